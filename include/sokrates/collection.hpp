@@ -67,20 +67,22 @@ struct ReadOptions {
   // Start and target cell of the 0/1 matrix. They override its own Start: and Target: lines.
   std::optional<Cell> start;
   std::optional<Cell> target;
-  // Limits of the expanded size. A level that expands beyond them (a run-length bomb) becomes a broken level.
+  // Limits of the expanded size. A level that expands beyond the first limit (a run-length bomb) becomes a broken level.
+  // Moves that expand beyond the second limit are left out of a level file, and a note reports them.
   std::size_t max_cells_per_level = std::size_t{1} << 22;
   std::size_t max_moves_per_solution = std::size_t{1} << 22;
 };
 
-// Reads any text format. The returned error describes a problem of the whole file: it contains nothing that
-// looks like a level, it is binary, or the dialect is unknown. Errors of single levels are in their entries.
+// Reads any text format except JSON and XML. The returned error describes a problem of the whole file: it contains
+// nothing that looks like a level, it is binary, it has too many lines, or the dialect is unknown. Errors of single levels
+// are in their entries.
 Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& options = {});
 
 // Reads all solutions of a solution file in order. The file contains bare LURD, run-length LURD, or .sok
 // text; only the moves of .sok text are used. A file without moves is an error.
 Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, const ReadOptions& options = {});
 
-// Writers. They skip broken entries; the caller has already reported these.
+// Write a collection as text. Broken entries are left out, so the caller has to report them.
 std::string write_sok(const Collection& collection);  // boards, titles, notes and solutions; also valid XSB
 std::string write_xsb(const Collection& collection);  // boards, `;` titles, authors and the winning condition
 std::string write_json(const Collection& collection);         // documented in docs/formats.md

@@ -3,9 +3,9 @@
 // All statements are proved from a solution with the fewest pushes. Floor that this solution does not touch
 // may become wall: the solution remains valid, and no solution becomes shorter. For the same reason, a goal
 // that the solution leaves empty is superfluous. An inner wall is superfluous if the fewest pushes are the
-// same without it; the level is solved again for each wall. A box is superfluous if the solution never pushes
-// it. A farther start with the same goals is searched as in `generate`. The solution is unique if no other
-// sequence of pushes has the same length; walks do not count.
+// same without it. To test this, the level is solved again for each wall. A box is superfluous if the solution
+// never pushes it. A start with the same goals that needs more pushes is searched for as in `generate`. The
+// solution is unique if no other sequence of pushes has the same length. Walks do not count.
 //
 //   const Level level = *Level::from_text("#######\n#@ $ .#\n#######");
 //   // generate::critique(level, {}).result.optimal == true, generate::critique(level, {}).idle_boxes.empty() == true
@@ -24,10 +24,10 @@
 
 namespace sokrates::generate {
 
-// The number of orders, or a lower bound of it.
+// The number of sequences of pushes that win with the fewest pushes, or a lower bound of it.
 struct PushOrderCount {
   std::uint64_t count = 0;
-  bool is_exact = true;  // false: there are `count` orders or more
+  bool is_exact = true;  // false: `count` is a lower bound
 };
 
 struct FartherStart {
@@ -43,17 +43,18 @@ struct Critique {
   std::vector<Cell> idle_boxes;       // never pushed
   std::vector<Cell> empty_goals;      // empty at the end
   std::vector<Cell> idle_walls;       // inner walls without effect on the fewest pushes
-  std::uint64_t unchecked_walls = 0;  // not tested because of the limit
+  std::uint64_t unchecked_walls = 0;  // inner walls that were not tested because of a limit
   std::optional<FartherStart> farther;
   std::optional<PushOrderCount>
-      push_orders;  // orders of pushes as short as this; empty: there are too many positions to count
+      push_orders;  // empty: too many positions to count them, several players, or a target
 };
 
-// Returns a critique. The limits apply to all searches together. At a limit, the results found so far are
+// Returns a critique. The time limit applies to all runs of the solver together, and the other limits to each run. The search
+// for a farther start and the count of push orders have limits of their own. At a limit, the results found so far are
 // returned.
 Critique critique(const Level& level, const Limits& limits, const StopToken* stop = nullptr);
 
-// Writes what a level does not need. Requires: a solution with the fewest pushes is proved.
+// Writes the fields of a critique. Requires: `critique.result.optimal` is true.
 template <class Out>
 void write_critique(Out& out, const Critique& critique) {
   const auto& orders = critique.push_orders;

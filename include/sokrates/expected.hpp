@@ -7,7 +7,8 @@
 //   // *half(6) == 3, half(7).error() == "the number is odd", half(7).code() == ErrorCode::bad_value
 //
 // The library does not throw for bad input and does not print. A reader that finds a broken level returns the
-// message that the program shows. (std::expected is C++23 and is missing in the WebAssembly tool chain.)
+// message that the program shows. The library does not use std::expected, because that is C++23 and is missing in the
+// WebAssembly tool chain.
 #pragma once
 
 #include <cstdint>

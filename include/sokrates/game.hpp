@@ -8,12 +8,13 @@
 //   const bool taken_back = game.undo();
 //   // taken_back == true, game.pushes() == 1, game.position().glyph({1, 4}) == '$'
 //
-// A Game is a value: a copy is independent of the original, and a move is a copy. Illegal steps are rejected
-// and change nothing. Each player keeps the number it has in the starting level. Player numbers count from 0
-// in code and from 1 in LURD text (`{1}`). Every text of moves starts with player 1.
+// A Game is a value. A copy is independent of the original, and std::move copies the game. Illegal steps are
+// rejected and change nothing. Each player keeps the number it has in the starting level. Player numbers count
+// from 0 in code and from 1 in LURD text (`{1}`). Every text of moves starts with player 1.
 //
-// Cost: a step takes constant time. A function that examines the board visits each square at most once.
-// push_path() costs more; see its comment.
+// Cost: a step takes constant time, or time linear in the number of players if there are several. walk_to() visits each
+// square at most once, and legal_pushes() at most once for each player. push_path() costs more; see its comment.
+// inspect(), find_loss(), solve() and hint() search.
 #pragma once
 
 #include <cstddef>
@@ -83,7 +84,8 @@ class Game {
   std::optional<std::vector<Step>> walk_to(Cell to, std::uint32_t player = 0) const;
   // Returns the path that brings a box to a cell while all other boxes and players stay where they are. The
   // path has the fewest pushes, and the fewest moves among these. Returns nullopt if there is no path, or if
-  // a limit or a stop ends the search first. Without limits, the search ends after a few seconds of work.
+  // a limit or a stop ends the search first. Without a time limit, the search ends after a few seconds of work.
+  // `limits.nodes` is ignored.
   // Cost: at most four walks per square. Each walk ends when it has found all sides of the box that the
   // player can reach.
   std::optional<std::vector<Step>> push_path(Cell box, Cell to, std::uint32_t player = 0,
@@ -106,21 +108,21 @@ class Game {
   // Undoes all steps. redo() applies them again.
   void restart();
 
-  // Checks whether the position is dead, and why. The limits or a stop end the check. Without them, it ends after
-  // a few seconds of work.
+  // Checks whether the position is dead, and why. The limits are those of inspect_position().
   [[nodiscard]] PositionReport inspect(const Limits& limits = {}, const StopToken* stop = nullptr) const;
   // Finds the first of the moves played so far after which the game could no longer be won.
   [[nodiscard]] LossReport find_loss(const Limits& limits = {}, const StopToken* stop = nullptr) const;
   // Solves the current position. The moves use the player numbers of this game, so play() accepts them.
   [[nodiscard]] Result solve(const Options& options = {}, const Watch& watch = {}) const;
   // Finds the next push of a solution and keeps the solution. As long as the player follows it, later hints for the same
-  // engine and objective continue it without a search. So the player never needs more moves or pushes than it has.
+  // engine and objective continue it without a search. So the player never needs more moves or pushes than the solution has.
   // Walks, undo() and redo() between hints are allowed. A push that leaves the solution leads to a new search.
   [[nodiscard]] Hint hint(const Options& options = {}, const Watch& watch = {});
   // Keeps a solution of the current position that was found elsewhere, for example in another thread. Returns false and
   // keeps nothing if the moves do not win.
   bool keep_solution(std::string_view lurd, const Options& options = {});
-  // Returns the rest of the kept solution, or an empty optional if there is none or the player has left it.
+  // Returns the rest of the kept solution. Returns nullopt if none is kept for this engine and objective, or if the player
+  // has left it.
   std::optional<std::string> kept_solution(const Options& options = {}) const;
 
  private:

@@ -40,7 +40,7 @@ using Rows = std::vector<std::string>;
 
 enum class Variant : std::uint8_t {
   plain,        // one player, and one goal per box
-  robots,       // two players, both of them needed
+  robots,       // two players, who both push in the solution
   spare_goals,  // two more goals than boxes
   target,       // boulders, and a square to reach among them
 };
@@ -99,8 +99,9 @@ struct Production {
   Ending ending = Ending::done;
 };
 
-// Calls `take(candidate, attempt)` in the caller's thread for each level in order, and `report` after each
-// attempt. Both callbacks, and other threads, may request a stop. Only the unfinished attempts are lost then.
+// Calls `take(candidate, attempt)` in the caller's thread for each level in order, and `report` before each attempt. `report`
+// may be empty. Both callbacks, and other threads, may request a stop. Attempts that were not yet passed to `take` are lost
+// then.
 Production generate_levels(const Order& order,
                            const std::function<void(const Candidate&, std::uint64_t attempt)>& take,
                            const std::function<void(const Production&)>& report, const StopToken& stop);

@@ -104,8 +104,8 @@ class Level {
                   static_cast<std::size_t>(c.column)];
   }
   std::vector<Cell> cells_with(std::uint8_t bit) const;
-  // Returns the reason why this is not a level (no player, or no target where one is required), or an empty
-  // string.
+  // Returns the reason why this is not a level (it has no player, or no target although it needs one), or an
+  // empty string.
   std::string missing() const;
   void crop();
 

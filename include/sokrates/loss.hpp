@@ -4,10 +4,11 @@
 //   const auto loss = find_loss(*level, "rrdLur");
 //   // loss->outlook == Outlook::lost, *loss->lost_moves == 4U, loss->is_exact() == true
 //
-// Idea: if a game can be won after a move, it could be won before that move. So a lost game stays lost, and a binary search over
-// its pushes finds the first lost position. (Walks can be walked back, so they lose nothing.) A position is proved lost by
-// a deadlock detector or by a search that ends without a solution. It is proved winnable by a solution. If
-// neither is proved within a budget for some positions, the two numbers of the report are farther apart, and the budget is increased.
+// Idea: if a game can be won after a move, it could be won before that move. So a lost game stays lost, and a binary search
+// over its pushes finds the first lost position. (A walk can be undone by walking back, so it never loses a game.) A position
+// is proved lost by a deadlock detector or by a search that ends without a solution. It is proved winnable by a solution. Each
+// search has a budget. If neither is proved for some positions, the budget is increased. If a limit ends this, the two
+// numbers of the report are farther apart.
 //
 // Guarantee: both numbers are proved. Nothing is guessed: if no proof is found, the report says `unknown`.
 #pragma once
@@ -33,10 +34,10 @@ std::string_view name_of(Outlook outlook);
 
 struct LossReport {
   Outlook outlook = Outlook::unknown;  // the position after the last move
-  // After this many moves the game could be won: the largest number that is proved. Empty if none is.
+  // The largest number of moves after which the game is proved to be winnable. Empty if none is proved.
   std::optional<std::uint64_t> winnable_moves;
-  // After this many moves the game was lost: the smallest number that is proved, 0 for a level without a solution. Empty
-  // if none is.
+  // The smallest number of moves after which the game is proved to be lost: 0 for a level without a solution. Empty if none
+  // is proved.
   std::optional<std::uint64_t> lost_moves;
   // The position after `lost_moves` moves, and why it is lost. If only a search proves it, `detector` is "search".
   PositionReport position;

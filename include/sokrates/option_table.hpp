@@ -28,8 +28,9 @@ struct OptionInfo {
 // Returns the options that set_option() accepts, in the order of the documentation.
 const std::vector<OptionInfo>& option_table();
 
-// Sets one option. `solution` adds a solution at each call; every other option is replaced. Returns the error, whose
-// message begins with the name of the option, or nullopt. After an error the options are unchanged.
+// Sets one option. `solution` adds a solution at each call, and `priority-weights` sets only the weights that it names. Every
+// other option is replaced. Returns nullopt, or the error. Its message begins with the name of the option, if there is such an
+// option. After an error the options are unchanged.
 [[nodiscard]] std::optional<Error> set_option(Options& options, std::string_view name, std::string_view text);
 
 }  // namespace sokrates

@@ -46,7 +46,7 @@ struct Limits {
 };
 
 // The limit that ended a computation early. `cancelled` means that the caller requested a stop. `upper` means
-// that all solutions below the upper bound of the caller were searched.
+// that no solution is below the upper bound of the caller: everything below it was searched.
 enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled, upper };
 
 // Weights of the score of the `priority` engine. States with smaller scores are expanded first. Weights may
@@ -107,20 +107,20 @@ struct Options {
   std::vector<double>
       weights;  // w in f = g + w*h; one for weighted-astar, a falling list for its iterative form
   PriorityWeights priority;
-  // These are known solutions as LURD. If there are any, the solver does not search for a first solution. It
-  // improves the best of them under the objective until a limit ends the work.
+  // Known solutions as LURD. If there are any, the solver does not search for a first solution. It improves the
+  // best of them under the objective until a limit ends the work.
   std::vector<std::string> solutions;
   Limits limits;
-  // End the search with the first solution that is found. If false, the portfolio shortens the first solution
-  // of objective `any`. It stops when the solution is proved to have the fewest pushes, or when everything was
-  // tried once without gain. It also stops after a second or a quarter of the search time, whichever is more.
-  // With one thread or a node limit, this time is counted in ticks, so that the run is reproducible.
+  // If true, the search ends with the first solution that is found. If false, the portfolio shortens the first
+  // solution of objective `any`. It stops when the solution is proved to have the fewest pushes, or when
+  // everything was tried once without gain. It also stops after a second or a quarter of the search time, whichever
+  // is more. With one thread, a node limit or a trace, this time is counted in ticks, so that the run is reproducible.
   bool first = false;
   // Search only for solutions below this bound, in the first metric of the objective; 0 means no bound. If
   // no such solution exists, the search ends with `upper` as its lower bound.
   std::uint64_t upper = 0;
-  // This is a known solution as LURD. The verifier replays it, and it becomes the best solution. The search
-  // looks only for better ones. If the search is completed without one, the known solution is proved optimal.
+  // A known solution as LURD. The verifier replays it, and it becomes the best solution. The search looks only
+  // for better ones. If the search is completed without one, the known solution is proved optimal.
   std::string known_solution;
   unsigned threads = 1;  // maximum for a portfolio and for `astar`; other engines use one
   // Varies the order of equal choices in engines with ComponentInfo::uses_seed. Other engines have no such choices
@@ -139,7 +139,7 @@ struct Options {
 // Returns the reason why the solver would refuse these options for this level: a value out of range, an
 // unknown name, or options that do not fit together. Returns nullopt if the options are valid.
 [[nodiscard]] std::optional<Error> check(const Options& options, const Level& level);
-// Returns the problems that do not depend on the level, or nullopt.
+// Returns a problem that does not depend on the level, or nullopt if there is none.
 [[nodiscard]] std::optional<Error> check(const Options& options);
 
 std::string_view name_of(Objective objective);

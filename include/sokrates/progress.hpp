@@ -50,7 +50,7 @@ struct Statistics {
   std::uint64_t generated = 0;
   std::uint64_t duplicates = 0;  // generated states that were already known
   std::uint64_t reopened = 0;    // known states reached again at a smaller cost
-  std::uint64_t sent = 0;        // generated states that another thread of the same search owns
+  std::uint64_t sent = 0;        // generated states that another thread or process of the same search owns
   std::uint64_t stored = 0;      // states in memory now
   std::uint64_t open = 0;        // states waiting to be expanded now
   std::uint64_t peak_open = 0;
@@ -77,7 +77,7 @@ struct Progress {
   std::uint64_t pushes = 0;
 };
 
-// Receives progress reports. It is called by the thread that runs the solver, a few times per second and at
+// Receives progress reports. It is called by the thread that runs the solver, at most about ten times per second and at
 // every improvement.
 using ProgressCallback = std::function<void(const Progress&)>;
 

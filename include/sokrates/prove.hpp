@@ -8,7 +8,7 @@
 //   // proof->claim == "pushes 1", proof->states == 0, proof->is_optimal == true
 //
 // The hints of a certificate are chosen so that its check is short. A dry run of the check accepts each
-// certificate before it is returned.
+// certificate before it is returned. It is not needed if a box off goal is unreachable, or if there are more boxes than goals.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,7 @@ struct ProofOptions {
 };
 
 struct Proof {
-  static constexpr std::size_t kShort = 2048;  // bytes; hints are chosen so that certificates stay below
+  static constexpr std::size_t kShort = 2048;  // bytes; lemmas beyond this size are left out if possible
 
   std::string certificate;  // the text of the file
   std::string claim;        // "pushes 97", "moves 230", "unsolvable"
@@ -45,8 +45,8 @@ struct Proof {
   std::uint64_t bytes = 0;
 };
 
-// Returns why no certificate can be about this level, or an empty text: several players, a target, or a board with more
-// cells than checkers accept (docs/proofs.md). It takes no time, so that a caller can use it before it solves the level.
+// Returns why no certificate can be about this level, or an empty text. The reasons are several players, a target, or a board
+// with more cells than checkers accept (docs/proofs.md). The function is fast: a caller can use it before it solves the level.
 [[nodiscard]] std::string why_not_provable(const Level& level);
 
 // Makes a certificate from an answer to this level: optimal, unsolvable, or a lower bound. The work may prove

@@ -10,8 +10,8 @@
 //   const auto resumed = resume_game(read->entries[0]);
 //   // played == true, resumed->lurd() == "rR"
 //
-// A game in play is a stored solution with the title "Snapshot", as in other programs. A game that was won is one with the
-// title "Solution". A file of saved games holds any number of levels, and at most one game in play for each.
+// A game in play is a stored solution with the title "Snapshot", as in other programs. A won game is a stored solution with
+// the title "Solution". A file of saved games has any number of levels, and at most one game in play for each.
 #pragma once
 
 #include <string>
@@ -23,20 +23,21 @@
 
 namespace sokrates {
 
-// An empty collection with the title that marks a file of saved games.
+// Returns an empty collection with the title that marks a file of saved games.
 Collection saved_games();
 // Returns true if the collection has that title and no broken level, so that nothing is lost when it is written back.
 bool is_saved_games(const Collection& collection);
 
-// The game in play that is stored with the level, the last one if there are several; null if there is none.
+// Returns the game in play that is stored with the level, or null if there is none. If there are several, it is the last one.
 const StoredSolution* find_saved_game(const Entry& entry);
 
-// The game at the end of the stored moves, or at the start of the level if none are stored. The error says that the level
-// is broken, or which of the moves is illegal.
+// Returns the game at the end of the stored moves, or at the start of the level if none are stored. The error says that the
+// level is broken, or which of the moves is illegal.
 Expected<Game> resume_game(const Entry& entry);
 
 // Stores the game with its level in `collection`. It replaces a game in play of the same level. Other levels, and solutions
-// of this one, stay as they are. `notes` are stored with the moves. Requires: `entry.level` is the start of `game`.
+// of this one, stay as they are. A won game whose moves are already stored is not stored again. `notes` are stored with the
+// moves. Requires: `entry.level` is the start of `game`.
 void save_game(Collection& collection, const Entry& entry, const Game& game,
                const std::vector<std::string>& notes = {});
 

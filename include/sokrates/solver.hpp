@@ -30,7 +30,7 @@ namespace sokrates {
 enum class Status : std::uint8_t {
   solved,      // a verified solution exists; `optimal` is true if it is proved optimal
   unsolvable,  // proved
-  unknown,     // a limit ended the search; see `limit`
+  unknown,     // a limit ended the search (see `limit`), or the engine is incomplete; see `reason`
   invalid,     // the options contradict each other or the level; see `reason`
   error,       // the verifier rejected a solution; this is a bug, see `reason`
 };
@@ -44,8 +44,8 @@ struct BoundsAt {
 
 struct Result {
   Status status = Status::unknown;
-  std::string reason;                // why unsolvable, invalid or unknown; one line
-  ErrorCode code = ErrorCode::none;  // set for invalid options
+  std::string reason;                // why the status is not `solved`; one line
+  ErrorCode code = ErrorCode::none;  // set if the status is `invalid`
   Limit limit = Limit::none;         // the limit that ended the search or the proof of optimality
   std::string engine;                // the engine that ran
   Objective objective = Objective::any;
@@ -77,7 +77,7 @@ struct Watch {
 [[nodiscard]] Result solve(const Level& level, const Options& options = {},
                            const ProgressCallback& progress = {}, const StopToken* stop = nullptr);
 
-// The same search, driven by the caller. Its result is the same as that of solve(), whatever the slices are.
+// The same search, driven by the caller. Its result is that of solve() and does not depend on the slices.
 //
 // A Solver copies what it needs of the level and the options, and it belongs to one thread. It releases its
 // memory as soon as it is done.

@@ -8,7 +8,7 @@
 //   const auto level = Level::from_text("#####\n#@$.#\n#####");
 //   // verify(*level, "r").lurd == "R", verify(*level, "l").legal == false
 //
-// Cost: one pass over the moves, and memory for one grid.
+// Cost: one pass over the moves, and memory for one grid and the steps.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ struct Verdict {
   // there is a wall at row 3, column 4". Rows and columns count from 1 at the top left corner of the level,
   // after cropping.
   std::string reason;
-  std::uint64_t step = 0;  // the first illegal step, from 1
+  std::uint64_t step = 0;  // the first illegal step, from 1; 0 if there is none
   Metrics metrics;         // metrics of the legal steps
   // The legal steps in canonical form: one letter per step, corrected case, and `{n}` where the player
   // changes.
