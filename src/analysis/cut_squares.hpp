@@ -1,16 +1,15 @@
 // The cut squares of the free floor: squares on which a box would divide it.
 //
 //   #########
-//   #   #   #     Two rooms and the door between them. The door is a cut square. A square inside a room is
-//   #       #     none, because other paths connect the squares around it.
+//   #   #   #     Two rooms and the door between them. The door is a cut square. A square inside a room is not
+//   #       #     a cut square, because other paths connect the squares around it.
 //   #   #   #
 //   #########
 //
-// One depth-first search finds them all. For every square s it also shows which subtrees below s have no other
-// connection to the rest. Three queries then need no flood fill, for a box on any free square: the number of
-// regions, whether two squares are in the same region, and the smallest square of a region, which identifies
-// it. (In each region, the search starts at the smallest square. The smallest square of the region that
-// contains the root is therefore the root.)
+// A depth-first search of each region finds them all. For every square s it also shows which subtrees below s
+// have no other connection to the rest. With a box on any free square, a query then finds the smallest square of a
+// region without a flood fill. This square identifies the region. (In each region, the search starts at the smallest
+// square. The smallest square of the region that contains the root is therefore the root.)
 //
 // Cost: one visit per edge to build, O(1) per query.
 //

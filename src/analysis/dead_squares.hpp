@@ -1,8 +1,8 @@
 // Dead squares: squares from which a box cannot be pushed to any goal, even without other boxes.
 //
 //   #####
-//   #x x#     x: from a corner a box cannot be pushed to any goal
-//   #  .#
+//   #xxx#     x: dead squares. A box on one of them stays in a corner or at the upper wall.
+//   #x .#
 //   #####
 //
 // The squares are found backward: a square is live if a box can be pulled to it from some goal. The player's

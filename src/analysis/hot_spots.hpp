@@ -10,7 +10,7 @@
 // pushed. This is computed only for live squares that are not goals.
 //
 // Cost: a backward search from each goal for each square x; squares^2 bits. The table is built in
-// increments. It is not built if that would take more than about `max_work` ticks.
+// increments. If that would take more than about `max_work` ticks, it is not built, and no square is hot.
 //
 // Reference: Y. Shoham and J. Schaeffer, 2020 (a feature of Festival).
 #pragma once

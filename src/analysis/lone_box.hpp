@@ -1,5 +1,5 @@
-// A search for a single box between given walls: the squares it can be pushed to, and the squares it can come
-// from.
+// A search for a single box between given walls: the squares it can be pushed to, and the squares from which it
+// can be pushed to given squares.
 //
 // The player's side of the box counts: a node is (square, side), with the sides of CutSquares. At the start
 // of a search, the player may be on any side. Boxes that never move again are given as walls.
@@ -27,11 +27,12 @@ class LoneBox {
   // Sets the walls: one byte per square, including nowhere(), like Position::blocked().
   void set_walls(const std::vector<std::uint8_t>& blocked) { floor_.build(blocked); }
 
-  // Returns the pushes from the nearest of these squares to every square, or kInfinite if there is no path.
+  // Returns the pushes from the nearest of these squares to every square, or kInfinite if there is no path. The result is
+  // valid until the next search. Requires: set_walls() was called.
   const std::vector<std::uint16_t>& push_from(const std::vector<Square>& sources) {
     return search(sources, true);
   }
-  // Returns the pushes from every square to the nearest of these squares.
+  // Returns the pushes from every square to the nearest of these squares, as push_from() does.
   const std::vector<std::uint16_t>& push_to(const std::vector<Square>& targets) {
     return search(targets, false);
   }

@@ -8,7 +8,7 @@
 //
 // The connection from room i to room k is open if room k can be reached from every free region of room i
 // through corridors alone, without entering room i again. A search should avoid positions with closed
-// connections, because the player cannot help on the other side.
+// connections, because the player cannot push boxes on the other side.
 //
 // Cost: a flood fill per room and query. Results are cached by the boxes that matter to the room. A query looks
 // only at rooms for which a box has moved since the last query.
@@ -55,7 +55,7 @@ class Rooms {
   // Finds the rooms that can be reached from the squares in queue_, and marks the visited squares of `room`.
   void walk(std::uint32_t room, const std::uint8_t* blocked);
   std::uint32_t closed_passages_of(std::uint32_t room, const Position& position);
-  // Updates the keys of the rooms to which a box on `s` matters, after it has come or gone.
+  // Updates the keys of the rooms to which a box on `s` matters, after it has moved to `s` or away from it.
   void toggle(Square s, std::uint64_t box_key);
 
   const Board& board_;

@@ -6,8 +6,8 @@
 //   #  #####      with the player on the right it cannot
 //
 // Only this one box is considered. Other boxes could only divide the floor further. With several players,
-// another player may be on the other side. In that case every square has one side, so that computations based
-// on sides ignore them.
+// another player may be on the other side. In that case every square has only one side, so that computations
+// based on sides ignore the player.
 //
 // The cut squares are found by depth-first search. The regions around a cut square s are the subtrees of the
 // children c with low(c) >= entry(s), and the rest of the floor. The region of a square follows from

@@ -1,18 +1,18 @@
 // A simplified level: floor and boxes that cannot matter become walls.
 //
-//   ########        Dead ends without goal, box or player are filled repeatedly. Boxes on goals that cannot
+//   #########       Dead ends without goal, box or player are filled repeatedly (x). Boxes on goals that cannot
 //   #@ $ .#x#       leave them become walls together with their goals. This holds if no pull moves the box on
-//   #### ## #       the solved board, or if no push ever moves it on the given board.
-//   #xx    .#
+//   #### ##x#       the solved board, or if no push ever moves it on the given board.
+//   #xxx   .#
 //   #########
 //
 // Guarantees: both levels have the same solutions, push by push, and cells keep their places. A solution may
 // walk into a filled dead end and back, but the shortest walks never do. If the simplified level has no
 // solution, the given one has none.
 //
-// The simplified level has fewer squares, and no irrelevant regions, rooms or corrals.
+// The simplified level has fewer squares, and it lacks regions, rooms and corrals that consist of filled squares.
 //
-// Cost: the two rules are applied in turn, at most kMaxRounds times, in time linear in the floor.
+// Cost: the rules are applied in rounds until nothing changes, at most a hundred times. Each round takes time linear in the floor.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@
 
 namespace sokrates {
 
-// Returns the simplified level, or nothing if it has the same squares. Levels with several robots, and levels
+// Returns the simplified level, or nullopt if it has the same squares. Levels with several robots, and levels
 // that are won on a target, are not simplified: a robot may wait in a dead end, and a box may be pushed into
 // one.
 std::optional<Level> simplified(const Board& board);

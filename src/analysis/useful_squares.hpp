@@ -1,7 +1,7 @@
-// Useful squares: live squares that a box can reach from a start square.
+// Useful squares: live squares that a box can reach from a start square, and from which it can reach a goal.
 //
-// The player's side of the box counts, but the player may start on any side. A box either never gets to any
-// other square, or never comes from there to a goal. All goals are useful, because searches by pulls begin
+// The player's side of the box counts, but the player may start on any side. No box can reach any
+// other square and then get from there to a goal. All goals are useful, because searches by pulls begin
 // with boxes on them. The images of useful squares under the symmetries of the board are useful, because a search with
 // symmetry reduction stores an image of each position.
 //

@@ -10,7 +10,7 @@
 
 namespace sokrates {
 
-// Returns `unreachable` for squares that no walk from `starts` reaches.
+// Returns the steps to each square. A square that no walk from `starts` reaches has the value `unreachable`.
 std::vector<std::uint32_t> walk_distances(const Board& board, std::vector<Square> starts,
                                           std::uint32_t unreachable);
 

@@ -63,14 +63,13 @@ class Assignment {
   // Returns the total of the rows added so far.
   Cost total() const { return static_cast<Cost>(total_); }
 
-  // Solves again with new costs for one row. Requires: the last answer was not kInfeasible. After
-  // kInfeasible, only solve() may be called.
+  // Solves again with new costs for one row. The requirements are those of solve_rows().
   Cost replace_row(std::uint32_t i, const Cost* costs);
 
   // Returns the number of entries visited since construction.
   std::uint64_t work() const { return work_; }
 
-  // Returns what replace_row() would return, without changing the assignment.
+  // Returns the result that replace_row() would have, without changing the assignment.
   Cost total_with_row(std::uint32_t i, const Cost* costs);
 
   // Returns the same as total_with_row(). Requires: no cost of the row has fallen by more than 1, so the
@@ -89,9 +88,9 @@ class Assignment {
   // settled first.
   std::uint32_t find_path(std::uint32_t i, const Cost* costs);
   void begin_with_column_prices();
-  // Matches the row if one of its cheapest columns is free.
+  // Matches the row if one of its columns with the lowest reduced cost is free. Returns false if none is.
   bool match_directly(std::uint32_t i);
-  // Matches the rows in waiting_ with the columns in free_.
+  // Matches the rows in waiting_ with the columns in free_. Returns the total, or kInfeasible.
   Cost match_waiting();
   bool augment(std::uint32_t i);
   // Returns true if row `i` with these costs can get a column of reduced cost `length`. The displaced rows

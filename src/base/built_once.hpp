@@ -1,11 +1,11 @@
 // A shared read-only table that is built lazily and in increments, by whichever thread needs it first.
 //
 // The table is created at the first call of build(). One account pays for its memory. It is immutable once it
-// is ready, so readers need no lock. If two threads call build() at the same time, they take turns, and none
-// waits longer than one increment.
+// is ready, so readers need no lock. If several threads call build() at the same time, one of them works and the
+// others wait. A call holds the lock for one increment.
 //
-// A table has two functions. bytes() returns the memory in use now or after the next increment. build(ticks)
-// works on the table and returns true when it is complete.
+// A table has two functions. bytes() returns the most memory that the table uses until the end of the next
+// increment. build(ticks) works on the table and returns true when it is complete.
 #pragma once
 
 #include <atomic>

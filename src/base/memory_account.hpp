@@ -30,7 +30,7 @@ class MemoryAccount {
   [[nodiscard]] bool charge(std::uint64_t bytes);
   void release(std::uint64_t bytes);
 
-  // Raises the limit. Does nothing if there is no limit or if it is already higher. Requires: only one thread
+  // Raises the limit. Does nothing if there is no limit or if it is already as high. Requires: only one thread
   // raises it at a time.
   void raise_limit(std::uint64_t limit_bytes) {
     const std::uint64_t old = limit();

@@ -20,7 +20,7 @@ class Random {
     return z ^ (z >> 31);
   }
 
-  // Returns a number in [0, bound). The bias of the multiplication is below 2^-32 for the bounds in use.
+  // Returns a number in [0, bound). The probability of each number differs from 1/bound by less than 2^-32.
   std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(((next() >> 32) * static_cast<std::uint64_t>(bound)) >> 32);
   }

@@ -2,8 +2,8 @@
 // nanoseconds.
 //
 // Clocks differ between machines and between runs; ticks do not. Long computations count their ticks, and
-// their callers decide how many ticks are enough. Only the outermost loop of a search reads a clock, so runs
-// are reproducible.
+// their callers decide how many ticks are enough. Only the outermost loop decides by the clock, so a run without
+// a time limit is reproducible.
 #pragma once
 
 #include <cstdint>

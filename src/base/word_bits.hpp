@@ -1,7 +1,7 @@
 // A small bit set in whole machine words, which can be shifted like one long number.
 //
-// All operations work on all words without branches. The number of words is known at compile time, so the
-// compiler unrolls the loops.
+// Comparisons, shifts and set operations work on all words without branches. The number of words is known at
+// compile time, so the compiler unrolls the loops.
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ struct WordBits {
     }
   }
 
-  // Returns `count` bits from `bit` on. Requires: 1 <= count < 64, and all bits are within the words.
+  // Returns `count` bits from `bit` on. Requires: 1 <= count <= 32, and all bits are within the words.
   unsigned slice(unsigned bit, unsigned count) const {
     const unsigned i = bit / 64;
     const unsigned offset = bit % 64;

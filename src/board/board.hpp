@@ -4,7 +4,7 @@
 // reading order. Everything else, including the outside, is the square nowhere() == squares(). It is a wall
 // whose neighbors are nowhere() again, so that two consecutive steps need no test between them.
 //
-// Unreachable boxes and goals are only counted here and are not searched.
+// Unreachable boxes are only counted, and unreachable goals are ignored.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ using Square = std::uint32_t;
 
 class Board {
  public:
-  // Returns an upper limit of the bytes of a board of this level: all its floor might be reachable.
+  // Returns an upper bound of bytes() for a board of this level, as if all its floor were reachable.
   static std::uint64_t bytes_required(const Level& level);
 
   explicit Board(const Level& level);
@@ -51,8 +51,8 @@ class Board {
   const std::vector<Square>& start_boxes() const { return boxes_; }
   const std::vector<Square>& start_players() const { return players_; }
 
-  // Return the number of unreachable boxes. Those on goals stay there; those off goal make the level
-  // unsolvable.
+  // Return the number of unreachable boxes on goals and off goal. If every box has to reach a goal, a level with a
+  // box of the second kind is unsolvable.
   std::uint32_t settled_scenery() const { return settled_scenery_; }
   std::uint32_t unreachable_off_goal() const { return lost_scenery_; }
 

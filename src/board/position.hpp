@@ -2,7 +2,8 @@
 // works on.
 //
 // Several players are robots. They are interchangeable: a set of squares, listed in rising order. In that
-// case, `player` is the robot that moved last. With one player, the list is empty and costs nothing.
+// case, `player` is the robot that moved last, or the first robot. With one player, the list is empty and costs
+// nothing.
 //
 // Boxes have slots 0 to boxes()-1. A box keeps its slot while pushes are applied and undone, so that a
 // heuristic can store a table row per box. When a stored state is loaded, the slots are numbered in the order
@@ -34,7 +35,7 @@ class Position {
 
   bool is_blocked(Square s) const { return blocked_[s] != 0; }
   bool has_box(Square s) const { return blocked_[s] == kBox; }
-  // Returns one byte per square, nowhere() included; it is not 0 if is_blocked().
+  // Returns one byte per square, nowhere() included: 0 if the square is free.
   const std::vector<std::uint8_t>& blocked() const { return blocked_; }
   // Returns Board::words() words with one bit per square, which is 1 if the square is free.
   const std::vector<std::uint64_t>& free_words() const { return free_words_; }
@@ -69,8 +70,8 @@ class Position {
   // Replaces all boxes. They get slots in the given order.
   void set_boxes(const Square* boxes, std::size_t count);
   // Replaces all boxes by `box(i)`, which is called once for every i in rising order. Searches load positions
-  // very often. The function uses local variables, because for the compiler a written byte might belong to
-  // any member.
+  // very often. The function uses local variables: a write to a byte may alias every member, so the compiler
+  // would have to load the members again.
   template <class Box>
   void set_boxes(std::size_t count, Box box) {
     clear_boxes();
@@ -98,6 +99,7 @@ class Position {
 
   // Returns the robots in rising order. The list is empty if there is one player.
   const std::vector<Square>& robots() const { return robots_; }
+  // Requires: there are several players.
   bool has_robot(Square s) const { return robot_at_[s] != 0; }
   // Requires: there is a robot on `from`, and none on `to`.
   void move_robot(Square from, Square to);

@@ -29,7 +29,7 @@ class Region {
   // Computes all squares reachable from `from`, given the walls and boxes of `position`.
   void flood(const Position& position, Square from);
 
-  // Works like flood(), but sets layer() instead of squares().
+  // Works like flood(), but sets layer(), the walking distance, instead of squares().
   void flood_in_layers(const Position& position, Square from);
   // Requires: flood_in_layers() was called, and contains(s).
   std::uint32_t layer(Square s) const { return distances_[s]; }
@@ -40,9 +40,9 @@ class Region {
   // early, and the region is incomplete. squares() is not set.
   bool reaches_all_beside(const Position& position, Square from, Square beside);
 
-  // Returns true if the representative of `before` is reachable from `from`; the region is then incomplete.
-  // Returns false if it is not reachable, or if the flood was complete. Requires: `before` was flooded in
-  // layers, without a box on `taken`.
+  // Returns true if the flood shows that the representative of `before` is reachable from `from`; the region may
+  // then be incomplete. Otherwise, it returns false, and the region is complete. Requires: `before` was flooded in
+  // layers and contains `taken`, and in `position` one box has moved to `taken`.
   bool reaches_name_of(const Region& before, const Position& position, Square from, Square taken);
 
   // Computes the squares reachable from `from` without entering `known`; on large boards, all reachable
@@ -80,8 +80,8 @@ class Region {
   std::uint64_t work() const { return work_; }
 
  private:
-  // Floods the squares of `floor`. It stops when no squares are left, or when `is_done(open)` returns true
-  // after a layer. `open` contains the squares that were not reached yet.
+  // Floods the squares of `floor`. It stops when no squares are left, or when `is_done(open)` returns true. This is
+  // called before each layer is visited. `open` contains the squares that are not in this or an earlier layer.
   template <std::size_t words, class Visit, class IsDone>
   void spread_by_words(const Board& board, const std::uint64_t* floor, Square from, Visit visit,
                        IsDone is_done);
@@ -94,7 +94,7 @@ class Region {
   std::vector<std::uint64_t> words_;
   std::vector<std::uint64_t> touched_;  // neighbors of the region if flooded by words; else all squares
   std::vector<std::uint32_t> distances_;
-  std::vector<std::uint64_t> unmet_;  // flood in layers by words: squares not reached before each layer
+  std::vector<std::uint64_t> unmet_;  // flood in layers by words: for each layer, squares not yet reached
   std::vector<Square> queue_;         // has board.squares() + 1 entries; the first size_ are valid
   std::size_t size_ = 0;
   Square start_ = 0;

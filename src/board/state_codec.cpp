@@ -66,7 +66,7 @@ void StateCodec::pack_long_child(const std::uint8_t* parent, Square from, Square
   if (!bitmap_) {
     if (player_at_ < 64) {
       const std::uint64_t list = word(parent, 0) & (bit(player_at_) - 1);
-      if (words() > 1) std::fill(out + 1, out + words(), 0);  // rare, and a function call
+      if (words() > 1) std::fill(out + 1, out + words(), 0);  // rare, and calling fill() takes time
       out[0] = from == to ? list : list_after(list, live_number_[from], live_number_[to]);
       put_players(child, player, out);
     } else {

@@ -99,7 +99,7 @@ Picture ground_picture(const Level& level, const Overlays& overlays) {
   const double margin = margin_of(level);
   Picture picture = empty_board(level);
   const auto [walls, silhouette] = wall_outlines(level, reachable);
-  // The silhouette is floor, too, so that no gap is left behind round corners.
+  // The floor has the outline of the walls, so that no gap is left behind round corners.
   picture.in(Ink::floor) = moved(silhouette, margin, margin);
   picture.in(Ink::wall_face) = moved(walls, margin, margin + kWallDepth);
   picture.in(Ink::wall_edge) = moved(walls, margin, margin - kEdge);

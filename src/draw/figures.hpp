@@ -13,7 +13,7 @@ Picture target_picture();
 Picture box_picture(bool on_goal);
 // `number` counts from 0. A single player is the philosopher, and several players are robots.
 Picture player_picture(std::size_t number, bool is_alone, Direction facing);
-// Returns the mark of a box that makes the position lost.
+// Returns the mark of a box that makes the position dead.
 Picture alarm_picture();
 
 }  // namespace sokrates::draw

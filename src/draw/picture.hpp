@@ -51,7 +51,7 @@ enum class Ink : std::uint8_t {
   features,    // eyes and mouth of the player
   face,        // number of a robot
   path,        // paths of boxes
-  alarm,       // marks of boxes that make the position lost
+  alarm,       // marks of boxes that make the position dead
   alarm_mark,  // exclamation mark on an alarm
   caption,
 };

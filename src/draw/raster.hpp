@@ -1,7 +1,8 @@
 // Converts a picture to pixels: fills every outline with smooth edges, by the nonzero rule.
 //
-// Each row of pixels is sampled along four lines. Along a line, the coverage of a pixel is exact. The
-// computation uses only integers and doubles, so the same picture has the same pixels on every machine.
+// Each row of pixels is sampled along four lines. Along a line, the coverage of a pixel is exact. The coverage of a
+// pixel is then rounded to eighths. Functions such as sin() may differ in the last bit between machines, so two
+// machines give the same pixels except in rare cases.
 //
 // Cost: edges times the lines that they cross, plus the covered pixels.
 #pragma once
@@ -24,7 +25,7 @@ struct Image {
       : width(w), height(h), pixels(static_cast<std::size_t>(w) * static_cast<std::size_t>(h), ground) {}
 };
 
-// Returns the size of a picture with `square` pixels per square, rounded up. Video encoders need even sizes.
+// Returns the number of pixels of `squares` squares with `square` pixels each, rounded up.
 int pixels_across(double squares, int square);
 
 // Paints the picture over the existing pixels.

@@ -13,8 +13,8 @@ Polygon path_shape(std::string_view data);
 
 Polygon ellipse(Point centre, double radius_x, double radius_y);
 
-// Returns the polygon with its border moved outwards by `distance`; a negative distance moves it inwards. Requires: a
-// radius of 0. Sharp corners are cut at twice the distance.
+// Returns the polygon with its border moved outwards by `distance`; a negative distance moves it inwards. A corner moves by
+// less than three times the distance, even if it is sharp. Requires: the radius is 0.
 Polygon grown(const Polygon& polygon, double distance);
 
 // Returns lines along the points of a path, with round ends.

@@ -16,8 +16,8 @@ struct SheetEntry {
 // Returns a sheet with about the proportions of a landscape page. Requires: all pictures have the same size.
 Picture sheet_picture(const std::vector<SheetEntry>& entries);
 
-// Pictures of different sizes: a larger one is scaled down until it fits a cell of kOverviewCell by kOverviewCell
-// squares, a smaller one keeps its size. Each stands in the middle of its cell.
+// Returns a sheet of pictures of different sizes. A picture that is larger than kOverviewCell by kOverviewCell squares is
+// scaled down to this size. Each picture is in the middle of its cell.
 inline constexpr double kOverviewCell = 12;
 Picture overview_picture(std::vector<SheetEntry> entries);
 

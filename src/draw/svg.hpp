@@ -1,7 +1,7 @@
 // Converts a picture to SVG: a complete document, or an element for a page that defines the colors.
 //
-// Each ink is one path, with the name of the ink as its class. The text refers to nothing outside: no font,
-// no style sheet, no script.
+// Each ink is one path, with the name of the ink as its class. The text has no external references: no font, no
+// style sheet, no script.
 #pragma once
 
 #include <string>

@@ -2,7 +2,7 @@
 //
 // 1. Wall squares without floor among their eight neighbors are not drawn. A missing border is drawn as a thin wall.
 // 2. Every side of a wall square that does not face a wall becomes a directed edge with the wall on its right.
-// 3. Edges are chained to loops. If two walls touch only at a corner, the loop turns left, which joins them.
+// 3. Edges are joined to loops. If two walls touch only at a corner, the loop turns left, which joins the walls.
 // 4. Edges that face the outside move inwards, because full squares would look heavy.
 #pragma once
 

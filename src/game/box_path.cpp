@@ -126,7 +126,7 @@ class BoxPath {
   Walks walks_;
   std::vector<std::uint8_t> blocked_;
   std::vector<Node> nodes_;
-  std::vector<std::uint32_t> layer_;  // reached with `pushes_` pushes after the first
+  std::vector<std::uint32_t> layer_;  // nodes that are reached with 1 + pushes_ pushes
   std::uint32_t pushes_ = 0;
 };
 

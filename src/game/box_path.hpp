@@ -21,8 +21,8 @@
 namespace sokrates {
 
 // Returns the steps of player 0 that push the box to `to` with the fewest pushes, and among those with the fewest moves.
-// Returns an empty optional if there are none or the work budget ends. Requires: one player, no boxes, and neither square is
-// nowhere().
+// Returns nullopt if there are none, or if the work budget is used up. Requires: the board has one player and no boxes, and
+// neither square is nowhere().
 std::optional<std::vector<Step>> find_box_path(const Board& room, Square box, Square to,
                                                WorkBudget& work_budget);
 // Returns the memory that find_box_path() needs.

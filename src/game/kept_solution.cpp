@@ -3,12 +3,12 @@
 // Each search may find another solution. A player who follows the first push of a new solution every time can therefore
 // go in circles. So the game keeps the solution of a hint, and later hints continue it.
 //
-// One player: the solution passes through every position that has the same boxes and the same player region. If there are
-// several, the last one counts. Each hint thus leads to a later position of the solution. A player who follows the hints
-// never needs more moves or pushes than the solution has.
-// Several players: the walks of one may depend on where the others stand, so all players must stand on the same squares.
+// With one player, a hint continues from a position of the solution with the same boxes and the same player region. If there
+// are several such positions, it is the last one. Each hint thus leads to a later position of the solution. A player who
+// follows the hints never needs more moves or pushes than the solution has. With several players, the walks of one may depend
+// on where the others stand. So all players must stand on the same squares.
 //
-// Cost: the solution is replayed for every question.
+// Cost: the solution is replayed for every hint.
 #include <algorithm>
 
 #include "game/play.hpp"

@@ -16,7 +16,7 @@ constexpr std::uint64_t kFirstBudget = 1'000;   // nodes for one position in the
 constexpr std::uint64_t kBudgetGrowth = 8;      // from one round to the next
 constexpr std::uint64_t kMaxBudget = std::uint64_t{1} << 40;
 constexpr std::uint64_t kWitnessNodes =
-    2'000;  // for the question whether a position without one box is still dead
+    2'000;  // for the test whether a position without one of its boxes is still lost
 
 Level without_box(const Level& level, Cell box) {
   std::vector<std::string> rows = level.rows();
@@ -25,8 +25,8 @@ Level without_box(const Level& level, Cell box) {
   return *Level::from_rows(rows, level.win());
 }
 
-// Positions are numbered by the pushes that led to them. The gap is what lies between the last position that is known to be
-// winnable and the first that is known to be lost.
+// Positions are numbered by the pushes that led to them. The gap consists of the positions between the last one that is known
+// to be winnable and the first one that is known to be lost.
 class LossSearch {
  public:
   LossSearch(const Game& game, const Limits& limits, const StopToken* stop)
@@ -119,7 +119,7 @@ class LossSearch {
     return report;
   }
 
-  // A search has proved it: looks for boxes that are dead by themselves.
+  // Completes the report if a search has proved the loss: looks for boxes that are dead even without the others.
   void explain_loss() {
     go_to(gap_end_);
     Level rest = game_.position();

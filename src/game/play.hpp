@@ -31,9 +31,9 @@ struct Game::Play {
   const Board& board() const { return setting->board; }
 
   bool is_legal(Step step) const;
-  // Says what blocks an illegal step.
+  // Returns a message that names what blocks an illegal step.
   std::string obstacle(Step step) const;
-  // Plays all steps, or none if one of them is illegal. Returns the number of legal steps before the first illegal one.
+  // Plays all steps, or none if one of them is illegal. Returns the number of steps before the first illegal one.
   std::size_t make_all(const std::vector<Step>& steps);
   // Returns the steps from number `first` on as LURD.
   std::string text_from(std::size_t first) const;
@@ -50,7 +50,7 @@ struct Game::Play {
   struct Kept;
   // Keeps `steps`, a solution of the current position, for hints that are requested with this engine and objective.
   void keep(const std::vector<Step>& steps, const Options& options);
-  // Returns what is left of the kept solution, or an empty optional if it does not pass through this position.
+  // Returns the rest of the kept solution, or nullopt if it does not pass through this position.
   std::optional<std::vector<Step>> rest_of_kept() const;
   // Returns true if a solution is kept that was requested with the same engine and objective.
   bool keeps_for(const Options& options) const;

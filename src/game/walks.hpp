@@ -1,6 +1,7 @@
 // Shortest walks from one square, by a breadth-first search that ends as soon as all wanted squares are reached.
 //
-// Cost: each square that is not farther than the farthest wanted one is visited once. Nothing is cleared between searches.
+// Cost: one visit for each square that is at most one step farther than the farthest wanted square. Nothing is cleared between
+// searches.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,10 @@
 // One attempt to generate a level: walls, goals, and the start position farthest from the goals.
 //
 // 1. Draws several random layouts of walls and goals and keeps the most promising one.
-// 2. Searches the whole space of pulls (search/pull_layers.hpp). Its last layer contains the farthest start
-//    positions.
-// 3. Compares some of them and takes the one whose solution changes most often between boxes.
+// 2. Searches the space of pulls up to a limit of states (search/pull_layers.hpp). Its last layer contains the
+//    farthest start positions.
+// 3. Compares some of them and takes the one whose solution changes most often between boxes, or least often if the
+//    level should be easy.
 // 4. Turns floor that the solution does not use into wall. The solution remains valid, and none becomes
 //    shorter, but another start may now be farther. Repeats from step 2 until all floor is used.
 // 5. Rejects a level with a box that is never pushed, or that does not match the options.

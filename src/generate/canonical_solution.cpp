@@ -14,7 +14,7 @@ namespace sokrates::generate {
 namespace {
 
 constexpr std::uint64_t kPrepareTicks = 1'000'000;
-constexpr std::uint64_t kPositionsPerLook = 256;  // at the clock
+constexpr std::uint64_t kPositionsPerLook = 256;  // positions between two looks at the clock
 
 // Boxes in rising order, then the player.
 using Squares = std::vector<Square>;
@@ -32,7 +32,7 @@ class Budget {
  public:
   explicit Budget(const CanonicalLimits& limits) : limits_(limits) {}
 
-  // Takes one position; false if the budget is used up.
+  // Counts one position. Returns false if the budget is used up.
   bool spend() {
     if (++spent_ > limits_.positions) return false;
     return spent_ % kPositionsPerLook != 0 || has_time();
@@ -78,7 +78,7 @@ class CanonicalSearch {
   }
 
  private:
-  // The layer after this one, of positions that need at most `left` pushes by the bound; nothing at a limit.
+  // Returns the next layer: the positions whose lower bound is at most `left` pushes. Returns nullopt at a limit.
   std::optional<PushLayer> expand(const PushLayer& layer, std::uint64_t left) {
     PushLayer next;
     std::uint32_t place = 0;
@@ -117,7 +117,7 @@ class CanonicalSearch {
     child.back() = box;
     std::sort(child.begin(), child.end() - 1);
     const Origin origin{moves + reach_.distance(behind) + 1, place, box, d};
-    // Parents come in rising order: of equal ones the first stays.
+    // The parents are visited in rising order. If two are equally good, the first one is kept.
     const auto [known, is_new] = next.try_emplace(std::move(child), origin);
     if (!is_new && origin.moves < known->second.moves) known->second = origin;
   }
@@ -160,7 +160,7 @@ class CanonicalSearch {
     return lurd;
   }
 
-  // The first direction that leads nearer to where the region was measured from.
+  // Makes the first step that leads nearer to the square from which the region was measured.
   Square step_nearer(Square player, std::string& lurd) const {
     for (const Direction d : kDirections) {
       const Square next = board_.neighbor(player, d);

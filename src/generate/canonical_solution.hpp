@@ -10,8 +10,8 @@
 // The result depends on the level alone: no engine, clock, thread or random number has an influence. Only levels with one
 // player whose boxes go to goals have a canonical solution here.
 //
-// Cost: one assignment for each position and one flood fill; about 100 bytes for each position of two layers, 24 for
-// each position of all layers.
+// Cost: one assignment and one flood fill for each position; about 100 bytes for each position of two layers, and 24 bytes
+// for each position of all layers.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ struct CanonicalLimits {
   const StopToken* stop = nullptr;
 };
 
-// LURD, or nothing if a limit ended the search or the level has several players or a target for the player.
+// Returns LURD. Returns nullopt if a limit ended the search, or if the level has several players or a target for the player.
 // Requires: `fewest_pushes` is proved to be the fewest pushes of any solution.
 std::optional<std::string> canonical_solution(const Level& level, std::uint64_t fewest_pushes,
                                               const CanonicalLimits& limits);

@@ -14,7 +14,7 @@ namespace sokrates::generate {
 
 namespace {
 
-// State limits of the searches that do not use the solver: some hundred megabytes, some seconds.
+// State limits of the searches that do not use the solver. They need some hundred megabytes and some seconds.
 constexpr std::uint64_t kFartherStates = 4'000'000;
 constexpr std::uint64_t kWaysStates = 100'000;
 

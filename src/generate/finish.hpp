@@ -15,7 +15,7 @@ bool wall_up_unused(Rows& rows, const SolutionTrace& trace);
 
 bool is_every_box_pushed(const Level& level, const SolutionTrace& trace);
 
-// Returns the canonical solution, which `rate` rates, too, or `found` if it is not computed within a limit of positions.
+// Returns the canonical solution, which the command `rate` also uses, or `found` if a limit of positions ends its search.
 // Requires: `found` is a solution with the fewest pushes, `fewest_pushes`.
 std::string canonical_or(const Level& level, std::uint64_t fewest_pushes, std::string found);
 

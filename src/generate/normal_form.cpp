@@ -42,7 +42,7 @@ Rows within_reach(const Level& level) {
     for (int c = 0; c < level.width(); ++c) {
       const auto index =
           static_cast<std::size_t>(r) * static_cast<std::size_t>(level.width()) + static_cast<std::size_t>(c);
-      const bool matters = level.has_box({r, c}) != level.has_goal({r, c});  // a difference that matters
+      const bool matters = level.has_box({r, c}) != level.has_goal({r, c});  // a box or a goal alone
       if (!reachable[index] && !matters) at(rows, {r, c}) = '#';
     }
   }

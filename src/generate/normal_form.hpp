@@ -1,10 +1,10 @@
 // Normal form: reduces a level to its relevant content. Levels that differ only in irrelevant details have
 // the same normal form, up to symmetry.
 //
-// Unreachable floor becomes wall, together with the unreachable boxes on goals. If one player brings boxes to
-// goals, dead ends are filled. No box can leave a dead end, and the player has no use for it. If the player
-// starts in a dead end, he is moved out of it. With several players or a target, dead ends are kept, because
-// robots step aside into them and boulders may be pushed into them.
+// Unreachable floor becomes wall, together with the unreachable boxes on goals. If one player pushes boxes to
+// goals, dead ends are filled. A box that is pushed into a dead end cannot leave it, and the player has no use for
+// it. If the player starts in a dead end, he is moved out of it. With several players or a target, dead ends are
+// kept, because robots step aside into them and boulders may be pushed into them.
 #pragma once
 
 #include <sokrates/level.hpp>

@@ -43,7 +43,7 @@ std::uint64_t log2_of(std::uint64_t value) {
   return result;
 }
 
-// Returns the pushes from every square to `goal` for a single box, whatever the player's side is.
+// Returns the pushes from every square to `goal` for a single box. The player's side is ignored.
 std::vector<std::uint32_t> pushes_to(const Board& board, Square goal) {
   std::vector<std::uint32_t> pushes(board.squares() + 1, board.squares());
   std::vector<Square> queue{goal};

@@ -6,7 +6,7 @@ namespace sokrates::generate {
 namespace {
 
 constexpr int kStepsPerBox = 200;  // length of the random walk that pulls boxes off the goals, per box
-constexpr int kAttempts = 20;      // walks that are tried, until one pulls every box off the goals
+constexpr int kAttempts = 20;      // maximum number of walks to pull every box off the goals
 
 struct Scattering {
   Rows rows;  // '#', ' ', '.', '$' and '*'
@@ -18,7 +18,7 @@ bool has_box(char glyph) {
   return glyph == '$' || glyph == '*';
 }
 
-// Takes a box or a goal square from ' ' and '.' to '$' and '*', and back.
+// Returns the character of the same square with a box, or without one if `box` is false.
 char with_box(char glyph, bool box) {
   const bool is_goal = glyph == '.' || glyph == '*';
   if (box) return is_goal ? '*' : '$';

@@ -4,8 +4,9 @@
 //   caves      a random walk that removes walls
 //   mirrored   half of one of these, and its mirror image
 //
-// The result has one connected floor inside a closed border, no dead ends, and no unnecessarily large hall: a
-// pillar stands in every open area of 3x4 squares. Requires: the size is at least 4x4.
+// The result has one connected floor inside a closed border, and no dead ends. In the styles rooms and caves, a
+// pillar stands in every open area of 3x4 squares. In the mirrored style this holds for the half before it is
+// mirrored. Requires: the size is at least 4x4.
 //
 // Reference: J. Taylor and I. Parberry, "Procedural Generation of Sokoban Levels", 2011 (the idea of
 // templates; the templates are our own).
@@ -39,8 +40,8 @@ std::vector<Cell> floor_cells(const Rows& rows);
 void keep_largest_area(Rows& rows);
 
 // Turns floor with a single exit into wall, and continues along the tunnel. Only plain floor is changed, not
-// boxes, goals and players. A single player never needs such a square, because he can enter it only if no box
-// stands in front of it.
+// boxes, goals and players. A single player never needs such a square: the only box that he could push from it
+// stands on the exit, and no box can get there while he is inside.
 void fill_dead_ends(Rows& rows);
 
 // Removes walls that do not touch floor and are connected with the outside. Only the outline remains, and

@@ -38,7 +38,7 @@ constexpr Emoji kEmoji[] = {
     {0x1F9D1, 0x1F9D1, '@'},  // person
 };
 
-// The code point at the front, which is taken off; nothing if the bytes are not UTF-8.
+// Removes the first code point and returns it. Returns nullopt if the bytes are not UTF-8.
 std::optional<char32_t> take_code_point(std::string_view& text) {
   const auto lead = static_cast<unsigned char>(text.front());
   const std::size_t length = lead < 0x80       ? 1
@@ -59,7 +59,7 @@ char glyph_of(char32_t code) {
   return found == std::end(kEmoji) ? '\0' : found->glyph;
 }
 
-// A line as a row of a board; nothing if it has other characters. `emoji` counts those found.
+// Returns a line as a row of a board, or nullopt if it has other characters. Sets `emoji` to the number of its emoji.
 std::optional<std::string> row_of_emoji(std::string_view line, char black_square, std::size_t& emoji) {
   std::string row;
   emoji = 0;

@@ -29,9 +29,9 @@ enum class LineKind : std::uint8_t {
 struct Line {
   int number = 0;
   LineKind kind = LineKind::text;
-  std::string text;   // without mail quotes and trailing space, tabs expanded
-  bool wall = false;  // rows: contains a wall, a player
-  bool player = false;
+  std::string text;         // without mail quotes and trailing space, tabs expanded
+  bool wall = false;        // rows: contains a wall
+  bool player = false;      // rows: contains a player
   bool letters = false;     // rows: alternates such as 'b', which also occur in words
   bool runs = false;        // rows: must be expanded
   bool bar = false;         // rows: '|' ends a row within the line
@@ -51,7 +51,7 @@ struct KeyValue {
 KeyValue key_value(std::string_view text);
 
 // The meaning of the "Win:" lines of a level. A single word other than "player" and "boxes" is a mistake and
-// is reported, because it must not change the rules silently. Several words are ordinary text.
+// is reported, because ignoring it would change the rules silently. Several words are ordinary text.
 struct WinLines {
   std::optional<Win> win;
   std::string mistake;  // message for the user
@@ -60,7 +60,7 @@ struct WinLines {
   bool has_spoken() const { return win || !mistake.empty(); }
 };
 
-// Returns true if a line with this text would be read as something else than this text.
+// Returns true if a line with this text would be read as something other than this text.
 bool needs_escape(std::string_view text);
 
 }  // namespace sokrates::level

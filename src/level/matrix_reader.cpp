@@ -107,7 +107,7 @@ class MatrixReader {
     });
     std::size_t digits = 0;
     for (const Row& row : draft.rows) digits += row.digits.size();
-    // A single number in a text is not a matrix.
+    // A row with other digits than 0 and 1 is a number in a text. Several such rows are a matrix with mistakes.
     if (digits == 0 || (!binary && (draft.rows.size() < 2 || digits < 4))) {
       draft.rows.clear();
       next_ = std::move(draft);

@@ -18,11 +18,12 @@ namespace sokrates::level {
 inline constexpr std::uint64_t kEndless = ~std::uint64_t{0};  // a length that does not fit into 64 bits
 
 struct Runs {
-  std::uint64_t length = 0;  // characters after expansion, kEndless if that is more than 2^64
+  std::uint64_t length = 0;  // characters after expansion; kEndless if they do not fit into 64 bits
   bool plain = true;         // nothing to expand: no digits and no brackets
 };
 
-// Returns nullopt if brackets or counts are invalid. A player mark "{12}" keeps its digits.
+// Returns nullopt if brackets or counts are invalid, or if brackets are nested too deeply. A player mark "{12}" keeps its
+// digits.
 std::optional<Runs> measure_runs(std::string_view text);
 
 // Expands a text. Requires: measure_runs() has accepted it, and its length is within the limit.

@@ -2,8 +2,8 @@
 //
 // A board is a sequence of rows without blank lines that contains a wall and a player, or at least three rows
 // with walls. (In the second case the missing player is reported.) Rows that end in '|' need no wall. Moves
-// are recognized only after the first board, because titles come before it, and words such as "lull" look
-// like moves.
+// are recognized only after the first board, unless `moves_anywhere` is set. The reason is that titles come before
+// it, and words such as "lull" look like moves.
 #pragma once
 
 #include <cstddef>

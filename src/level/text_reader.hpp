@@ -5,7 +5,8 @@
 // - The last line is the title of the next board or moves if it starts with ';', or if a blank line or
 //   nothing precedes it.
 // - If no blank line separates a block from the preceding board or moves, but a blank line follows it, the
-//   whole block belongs to the preceding board or moves. A ';' line there is the title of the board above it.
+//   whole block belongs to the preceding board or moves.
+// - A ';' line directly below a board is the title of that board, if the board has no title line above it.
 // - "Title: X" below a board is its title and overrides a title line. "Title:" without a value means that
 //   there is no title. Files with the key above each board are recognized by the first and the last board.
 // - "Author:", "Win: player" and, in the header of the file, "Collection:" or "Set:" are recognized. All

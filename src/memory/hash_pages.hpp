@@ -11,12 +11,12 @@
 // pool: no chunk is ever freed, and no chunk is copied to make space.
 //
 // A bucket is one cache line: 12 ids (4 bytes each) and their tags (8 bits of the hash). Tags are compared
-// before any state is accessed. A full bucket overflows into the next bucket of its page. Pages are between
-// 72 and 90 percent full, which means 5.9 to 7.4 bytes per id.
+// before any state is accessed. A full bucket overflows into the next bucket of its page. If there are at least
+// 64 pages, most of them are between 72 and 90 percent full, which means 5.9 to 7.4 bytes per id.
 //
 // Splitting ends when the directory uses 24 bits, which is enough for all 32-bit ids. A page that cannot be
-// split is filled up to the last slot but one; after that, insertions fail. This happens only if about 600
-// ids agree in 24 bits. Without this limit, the directory would double until it fills the memory.
+// split is filled except for one slot; after that, insertions fail. This happens only if 671 ids agree in their
+// top 24 bits. Without this limit, the directory would double until it fills the memory.
 //
 //   hash bits   63 ........ 40   39 .. 32   31 ......... 0
 //               directory         tag        bucket in page
@@ -87,8 +87,8 @@ class HashPages {
   }
 
   // Makes space for one more id with this hash if its page is full. `hash_of(id)` returns the hash of an id
-  // inserted before, and `ask_for(id)` prefetches the data that hash_of() needs. Returns false and leaves the
-  // index unchanged if memory is used up or if the page cannot be split.
+  // inserted before, and `ask_for(id)` prefetches the data that hash_of() needs. Returns false if memory is used up or
+  // if the page cannot be split. The index then still contains the same ids.
   template <class HashOf, class AskFor = void (*)(Id)>
   [[nodiscard]] bool reserve(
       std::uint64_t hash, HashOf hash_of, AskFor ask_for = [](Id) {}) {

@@ -1,7 +1,7 @@
 // An array that grows at its end, in segments that never move. It is meant for millions of plain values.
 //
-// A deque does the same, but in pieces of half a kilobyte instead of a quarter of a megabyte. Freeing two
-// gigabytes means four million small pieces, which takes half a second, or eight thousand large ones.
+// A std::deque does the same, but in pieces of half a kilobyte instead of a quarter of a megabyte. To free two
+// gigabytes, it has to free four million pieces, which takes long, instead of eight thousand.
 // Segments are not cleared, so pages that are never written to use no memory. The memory is not charged to an
 // account.
 #pragma once
@@ -36,7 +36,7 @@ class LongArray {
     ++size_;
   }
 
-  // Removes the values from index `size` on. Requires: size <= size().
+  // Removes the values from index `size` on, but frees no memory. Requires: size <= size().
   void shrink_to(std::size_t size) { size_ = size; }
 
  private:

@@ -1,9 +1,9 @@
 // Stores all states of a search, each one once and packed. A state has a 32-bit id, numbered in the order of
 // insertion.
 //
-// A record is the packed state followed by bytes of the engine (parent, cost ...), whose number the engine
-// chooses. Records are in RecordSegments; the index is a HashPages. A lookup compares the whole packed state,
-// so two different states are never confused.
+// A record is the packed state followed by bytes of the engine (parent, cost ...). The engine chooses the number
+// of these bytes. Records are in RecordSegments; the index is a HashPages. A lookup compares the whole packed
+// state, so two different states are never confused.
 //
 // Lookup and insertion are separate calls, so that a search can test a new state (for example for deadlocks)
 // before it stores it. A state is packed once for both calls. A lookup changes nothing, so several threads
@@ -80,7 +80,8 @@ class StateStore {
   // Stores a state that is not in the store. Its extra bytes are zero. Returns kNoState if memory is used up.
   [[nodiscard]] StateId insert(const PackedState& state);
 
-  // The same functions for a search that handles one state at a time.
+  // Work like the functions above, for a search that handles one state at a time. insert_missing() stores the state of
+  // the last find(). Requires: that find() returned kNoState.
   StateId find(const Position& position, Square player) {
     pack(position, player, candidate_);
     return find(candidate_);

@@ -1,11 +1,11 @@
 // An exact set of states that fit into a few words, with a small label per state.
 //
-// The states themselves are the keys, so a lookup accesses only one place in memory. As in HashPages, the set
-// uses extendible hashing: a directory selected by the top bits of the hash points to pages, and a full page
-// is split in two. The set grows page by page, and an old and a doubled table are never in memory at the same
-// time. Pages use linear probing. The key 0 marks an empty slot and is not a state.
+// The states themselves are the keys, so a lookup reads no separate record. As in HashPages, the set uses
+// extendible hashing: the top bits of the hash select an entry of a directory, which points to a page. A full
+// page is split in two. The set grows page by page, and an old and a doubled table are never in memory at the
+// same time. Pages use linear probing. The key 0 marks an empty slot and is not a state.
 //
-// Memory: a slot takes 9 bytes for one word, 18 for two, 34 for four. Pages are between 42 and 84 percent
+// Memory: a slot takes 9 bytes for one word, 18 for two, 34 for four. Most pages are between 41 and 82 percent
 // full.
 //
 // Reference: R. Fagin and others, 1979 (extendible hashing).
@@ -44,7 +44,7 @@ class WordSet {
     return h ^ (h >> 29);
   }
 
-  // Prefetches the slot of a key. This is useful some hundred nanoseconds before insert().
+  // Prefetches the slot of a key with this hash. This is useful some hundred nanoseconds before insert().
   void prefetch(std::uint64_t hash) const {
     if (directory_.empty()) return;
     sokrates::prefetch(&directory_[index_of(hash)]->keys[first_slot(hash)]);
@@ -86,7 +86,7 @@ class WordSet {
  private:
   static constexpr std::uint32_t kSlots = 2048;
   static constexpr std::uint32_t kFull = kSlots / 100 * 84;
-  // Sufficient for 2^36 states, which is more than the memory of current machines can hold.
+  // Sufficient for 2^36 states, which need about a terabyte of memory.
   static constexpr std::uint32_t kMaxDepth = 26;
 
   struct Page {

@@ -1,4 +1,4 @@
-// Stores keys of a few 64-bit words, each one once and with one word as value. A key has an id, numbered in
+// Stores keys of a few 64-bit words. Each key is stored once and has a value of one word. Ids are numbered in
 // the order of insertion.
 //
 // The store is for searches whose states are not positions of the game, for example relaxed searches that
@@ -24,7 +24,8 @@ class WordStore {
   // Returns the id of a key, or kNone. Requires: `key` points to `key_words` words, which stay valid until
   // insert_missing().
   Id find(const std::uint64_t* key);
-  // Stores the key of the last find(), which returned kNone. Returns kNone if memory is used up.
+  // Stores the key of the last find() and returns its id. Returns kNone if memory is used up. Requires: the last
+  // find() returned kNone.
   [[nodiscard]] Id insert_missing(std::uint64_t value);
 
   const std::uint64_t* key(Id id) const { return records_[id]; }

@@ -10,8 +10,8 @@ namespace sokrates {
 
 namespace {
 
-// Boxes in rising order, then the representative of the player's region. The form is simple and slow, because
-// it serves as a reference.
+// The squares of the boxes in rising order, then the representative of the player's region. The form is simple
+// and slow, because it serves as a reference.
 using State = std::vector<Square>;
 
 State state_of(const Position& position, Region& region) {

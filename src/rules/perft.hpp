@@ -1,5 +1,6 @@
-// Perft: the number of distinct states at each distance from the start. A stored count is a cheap test that a
-// change to boards, moves or regions did not change the results. The method comes from computer chess.
+// Perft: the number of distinct states at each distance from the start. Comparing it with a stored number is a
+// cheap test that a change to boards, moves or regions did not change the results. The method comes from
+// computer chess.
 //
 // A state consists of the boxes and the player's region. The function perft_pushes() counts forward from the
 // start of the level. The function perft_pulls() counts backward from every end position (each choice of

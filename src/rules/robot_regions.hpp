@@ -6,7 +6,7 @@
 //   by steps to free squares. Proof: take a square whose removal leaves the region connected (a leaf of a
 //   spanning tree). If it must be occupied, move the nearest robot there; no other robot is on its path. If
 //   it must be free but is occupied, move every robot on the path to the nearest free square by one step.
-//   Then remove the square. The rest is smaller, and its number of robots is the number that is wanted.
+//   Then remove the square. The rest is smaller and has the number of robots that it needs.
 //
 // The boxes and the number of robots in each region therefore determine which pushes are possible. Regions
 // are numbered in the order of their first squares.
@@ -31,8 +31,8 @@ class RobotRegions {
 
   // Finds the regions of the position and counts its robots.
   void find(const Position& position);
-  // Finds the regions after the box on `from` has moved to `to`. Robots on other squares are counted where
-  // they stand.
+  // Finds the regions after the box on `from` has moved to `to`. Robots are counted where they stand; a robot on
+  // `to` is not counted.
   void find_after(const Position& position, Square from, Square to);
 
   // Returns the region of a square, or kNone for a wall or a box.
