@@ -2,8 +2,8 @@
 //
 // The key consists of the boxes and of further squares, such as the player's. On boards of at most
 // Board::kMaxWords words, the boxes are stored as a bit set, which is shorter and faster to compare than a
-// list. When the cache has the maximum number of answers (`most`), it is cleared. The search soon computes the
-// answers about nearby positions again.
+// list. If the cache is full (`most` answers), keep() clears it first. The search soon computes the answers about
+// nearby positions again.
 #pragma once
 
 #include <cstdint>

@@ -122,8 +122,8 @@ bool BipartiteDetector::can_serve(Boxes& boxes) {
   charge(boxes.squares.size() + boxes.reach->goals);
   const std::uint64_t last_tick = work() + kTicksOfAnswer;
   for (boxes.unserved = 0; boxes.unserved < boxes.squares.size(); ++boxes.unserved) {
-    // Skip boxes that can reach every free goal. They can always be matched, because there are at least as
-    // many goals as boxes.
+    // Skip frozen boxes, and boxes that can reach every remaining goal. The latter can always be matched,
+    // because there are at least as many remaining goals as boxes that are not frozen.
     if (boxes.reach->is_limited[boxes.squares[boxes.unserved]] == 0) continue;
     if (work() >= last_tick) return true;
     asked_.assign(boxes.reach->words, 0);

@@ -11,18 +11,19 @@
 // a box can be pushed there. It searches backward from the goal and ignores the player's side of the box
 // unless `minds_sides` is set. If the remaining boxes have no perfect matching to the remaining goals, the
 // position is dead. Without frozen boxes this is the plain bipartite test. `minds_sides` makes a set of
-// frozen boxes several times as expensive. It finds more deadlocks, because frozen boxes often leave a goal
-// that a box could reach but to which the player could not push it.
+// frozen boxes several times as expensive. It finds more deadlocks, because frozen boxes often keep the player
+// from the side from which he would have to push a box to a goal.
 //
 // Requires: the level has no more boxes than goals. (Levels that are trivially unsolvable are never
 // searched.)
 //
-// Guarantees: sound for any number of players; with `minds_sides`, for one player. The detector never rejects
+// Guarantees: sound for any number of players, but with `minds_sides` only for one player. The detector never rejects
 // a position if the table of one set of frozen boxes would need more than kMaxBytes.
 //
 // Cost: for each parent position, a freeze test per box on a goal and a matching of the boxes that cannot
-// reach every goal. Both are stored, so a push that freezes nothing costs at most one augmenting path. Tables
-// of reachable goals are cached by set of frozen boxes, because few different sets occur.
+// reach every goal. Both are stored, so a push that freezes nothing on goals costs at most one freeze test and
+// one augmenting path. Tables of reachable goals are cached by set of frozen boxes, because few different sets
+// occur.
 //
 // Reference: A. Junghanns, 1999 (bipartite deadlocks); JSoko (frozen boxes as walls).
 #pragma once
@@ -72,7 +73,7 @@ class BipartiteDetector final : public Detector {
 
     const std::uint64_t* from(Square s) const { return &reached[std::size_t{s} * words]; }
   };
-  // The boxes of a position, those that are frozen, and a matching of those that cannot reach every goal.
+  // The boxes of a position, the frozen boxes among them, and a matching of the boxes that cannot reach every goal.
   struct Boxes {
     std::vector<Square> squares;        // by slot
     std::vector<Square> frozen;         // sorted
@@ -80,7 +81,7 @@ class BipartiteDetector final : public Detector {
     const Reach* reach = nullptr;       // null if no matching is needed
     std::uint32_t unserved = 0;         // first slot without a goal, or the number of boxes
   };
-  static constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 22;  // limit of all cached sets
+  static constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 22;  // limit for all cached tables
 
   static std::uint64_t max_bytes_of_reach(const Board& board) {
     return std::uint64_t{board.squares()} * (1 + sizeof(std::uint64_t) * (board.goals().size() / 64 + 1));
@@ -90,7 +91,8 @@ class BipartiteDetector final : public Detector {
   bool is_child(const Position& position, const Move& push) const;
   // Computes and stores the matching of the position before the push.
   void keep_parent(const Position& position, const Move& push);
-  // Returns true if the box pushed to `to` still has a goal. Requires: the push froze no box.
+  // Returns true if all boxes can still be matched after the box `slot` was pushed to `to`. Requires: the push has
+  // frozen no box on a goal.
   bool is_served_on(std::uint32_t slot, Square to);
 
   bool freezes_on_goals(const Position& position, Square box);

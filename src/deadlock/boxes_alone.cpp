@@ -138,7 +138,7 @@ bool BoxesAlone::meet(State boxes, Square player) {
   boxes.push_back(after_.representative());
   if (!seen_.insert(boxes).second) return false;
   bytes_ +=
-      2 * (sizeof(State) + boxes.size() * sizeof(Square)) + 32;  // here, in the queue, and the set's node
+      2 * (sizeof(State) + boxes.size() * sizeof(Square)) + 32;  // in open_ and in seen_, and a node of seen_
   open_[off_goal].push_back(std::move(boxes));
   return false;
 }

@@ -1,13 +1,13 @@
-// A search that tests whether a group of boxes can be brought to goals if all other boxes are removed.
+// Tests whether a group of boxes can be pushed to goals if all other boxes are removed.
 //
 // Removing boxes never makes a position harder. If a group of boxes is dead without the others, the whole
 // position is dead, and the group is the reason. The search visits all positions of the group. It expands
-// positions with the most boxes on goals first, because most groups can be solved. It skips pushes to dead
+// positions with the fewest boxes off goal first, because most groups can be solved. It skips pushes to dead
 // squares and pushes that freeze a box off goal. If the search exceeds `max_nodes` expansions, the work
 // budget or kMaxBytes, the answer is "not known to be dead".
 //
-// Boxes that leave the group would multiply the number of positions by all squares they can reach. The caller
-// may therefore give a zone: a box that is pushed out of the zone counts as solved and is removed. This
+// If boxes may move far from the group, the number of positions grows with all squares that they can reach. The
+// caller may therefore pass a zone: a box that is pushed out of the zone counts as solved and is removed. This
 // relaxation only helps the player. A group that is dead in the relaxation is therefore dead.
 //
 // Cost: a flood fill per push. The search is meant for single positions, not for every child of a search.
@@ -51,11 +51,13 @@ class BoxesAlone {
                                       std::size_t max_nodes, WorkBudget& work_budget);
 
  private:
+  // find_lost_group() ends after kMaxQuestions * max_nodes expansions.
   static constexpr std::size_t kMaxQuestions = 10;
   static constexpr std::uint32_t kSquaresPerTick = 32;            // for copies of one byte per square
   static constexpr std::size_t kMaxBytes = std::size_t{1} << 23;  // limit for the positions of one search
 
-  using State = std::vector<Square>;  // boxes in rising order, then the representative of the player's region
+  // The boxes in ascending order, then the representative of the player's region.
+  using State = std::vector<Square>;
 
   // Generates all pushes of a state. Returns true if one of them solves all boxes, or if the work budget is
   // used up.
@@ -66,7 +68,7 @@ class BoxesAlone {
               WorkBudget& work_budget);
   // Returns the squares of the boxes and of the adjacent regions that the player cannot enter.
   SquareSet surroundings(const Position& position, const std::vector<Square>& boxes, WorkBudget& work_budget);
-  // Adds the boxes that touch the surroundings. If there are none, adds all boxes.
+  // Adds the boxes inside or next to the surroundings. If there are no others, adds all boxes.
   void grow(const Position& position, std::vector<Square>& boxes, WorkBudget& work_budget);
   // Charges the work since the last call to the budget. Returns false if the budget is used up.
   bool report(WorkBudget& work_budget);

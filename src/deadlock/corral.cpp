@@ -152,8 +152,7 @@ void CorralDetector::add_boxes_at_corners(const Position& position) {
   fence_boxes_.erase(std::unique(fence_boxes_.begin(), fence_boxes_.end()), fence_boxes_.end());
 }
 
-// Returns true if the corral collected last is dead. Its fence, one of its squares and the player's square
-// identify it.
+// The fence of a corral, one of its squares and the player's square identify the answer.
 bool CorralDetector::is_dead(const Position& position, const Region* reached) {
   if (std::all_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square s) { return board_.is_goal(s); }))
     return false;

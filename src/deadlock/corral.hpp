@@ -6,11 +6,14 @@
 //   #.   $ #     into a corner
 //   ########
 //
-// The detector takes only the boxes that touch the corral (its fence and the boxes inside). It removes all
-// other boxes and searches all positions of these boxes. Removing boxes never makes a position harder. If no
-// sequence of pushes brings all of them to goals, the whole position is therefore dead. The search gives up
-// without a result in three cases: the player enters the corral, all these boxes stand on goals, or a limit
+// The detector keeps only the boxes that touch the corral (its fence and the boxes inside). It removes all
+// other boxes and searches all positions of the kept boxes. Removing boxes never makes a position harder. If no
+// sequence of pushes moves all kept boxes to goals, the whole position is therefore dead. The search gives up
+// without a result in three cases: the player enters the corral, all kept boxes stand on goals, or a limit
 // is reached (`max_nodes` positions or kTicksOfAnswer visited squares).
+//
+// During a search, is_dead() skips corrals with one or two boxes, such as the one above. The detectors
+// `dead-sides` and `pairs` cover them exactly. With `is_thorough`, it tests all corrals.
 //
 // Guarantees: sound. Assumes one player.
 //
@@ -36,8 +39,7 @@ namespace sokrates {
 struct CorralCare {
   std::size_t max_nodes = kDefaultTunables.corral_nodes;
   // Adds boxes that touch the corral at a corner to the fence, and tests all corrals instead of only those
-  // next to the pushed box. This is for searches with few expansions: with it, fess solves 76 levels of
-  // XSokoban within 1500 expansions, without it 71.
+  // next to the pushed box. This is for searches with few expansions, such as fess.
   bool is_thorough = false;
   std::size_t explain_nodes = kDefaultTunables.explain_nodes;  // limit of explain_with_budget()
 
@@ -60,24 +62,26 @@ class CorralDetector final : public Detector {
   bool is_dead_given(const Position& position, const Move& push, const Region& reached) override;
   bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
-  // Continues when the player enters the corral, and adds the boxes around the fence.
+  // If explain() finds nothing, searches on when the player enters the corral, and adds the boxes around the fence.
   std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& work_budget) override;
 
  private:
   static constexpr std::size_t kMaxAnswers = 1U << 13;
 
-  using State = std::vector<Square>;  // boxes in rising order, then the representative of the player's region
+  // The boxes in ascending order, then the representative of the player's region.
+  using State = std::vector<Square>;
   // Returns true if the box that was pushed to this square closes a dead corral.
   bool closes_lost_corral(const Position& position, Square box, const Region& reached);
   // Returns true if the box can be pushed away so that the player then stands next to a free square of the
-  // corral, and the push causes no freeze deadlock. A search would end with such a push. `inside` has a bit
-  // for each direction in which the neighbor of the box belongs to the corral.
+  // corral, and the push causes no freeze deadlock. Such a push opens the corral, so no search is needed.
+  // `inside` has a bit for each direction in which the neighbor of the box belongs to the corral.
   bool can_step_aside(const Position& position, Square box, const Region& reached, unsigned inside);
   bool is_opened_at_once(const Position& position, const Region& reached);
   // Tests all corrals. If `fences` is not null, stores the boxes of each corral there.
   std::optional<Witness> explain_within(const Position& position, WorkBudget& work_budget,
                                         std::vector<State>* fences);
-  // `reached` is the region of the player, or null if it is unknown.
+  // Returns true if the corral collected last is dead. If `reached`, the player's region, is not null, tests first whether
+  // one push opens the corral.
   bool is_dead(const Position& position, const Region* reached);
   // Fills corral_ and fence_boxes_.
   void collect_corral(const Position& position, Square start);
@@ -91,8 +95,9 @@ class CorralDetector final : public Detector {
   bool is_entered() const;
   // Returns true if one step is enough to enter the corral.
   bool is_beside_corral(Square player) const;
-  // Return the squares visited so far, and those not charged yet.
+  // Returns the number of squares visited since construction.
   std::uint64_t floods() const;
+  // Charges the squares visited since the last call and returns their number.
   std::uint64_t charge_floods();
 
   const Board& board_;

@@ -1,9 +1,9 @@
 // The interface of deadlock detectors. A detector answers "dead" or "unknown", never "solvable".
 //
 // A position is dead if no sequence of moves solves it. A detector is sound if it never rejects a solvable
-// position. The table of components declares which detectors are sound, and the oracle tests this on every
-// reachable state of thousands of random levels. A detector can explain its answer: it names a group of boxes
-// that is dead without the other boxes, and the reason.
+// position. The table of components (solver/registry.hpp) declares which detectors are sound, and the oracle
+// (tests/oracle) tests this on every reachable state of thousands of random levels. A detector can explain its
+// answer: it returns a group of boxes that is dead without the other boxes, and the reason.
 //
 // The search runs a detector after each push. Most detectors then examine only the squares around the pushed
 // box, because the same detector has not rejected the previous position. Work is counted in ticks. A search
@@ -58,8 +58,8 @@ class Detector : public TickCounter {
     static_cast<void>(reached);
     return is_dead(position, push);
   }
-  // Returns true if the detector only finds regions that the push cut off. The search then skips it if the
-  // player can reach every free square next to the box.
+  // Returns true if the detector can reject a position only because the push has cut off a region. The search then
+  // skips it if the player can reach every free square next to the box.
   virtual bool asks_for_cuts() const { return false; }
 
   // Examines the whole position. Returns nullopt if it finds nothing.
@@ -75,9 +75,9 @@ class Detector : public TickCounter {
   }
 
  protected:
-  // This limits the work of one answer to a few milliseconds. Small boards need far less.
+  // Limits the work of one answer to a few milliseconds. Small boards need far less.
   static constexpr std::uint64_t kTicksOfAnswer = 1'000'000;
-  // This limits the work of examining a whole position.
+  // Limits the work of explain().
   static constexpr std::uint64_t kTicksOfExplanation = 10'000'000;
 };
 

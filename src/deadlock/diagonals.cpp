@@ -118,7 +118,8 @@ bool DiagonalDetector::collect_chain(const Position& position, Square start, Wor
   return work_budget.spend(kLooksPerLink * chain_.size());
 }
 
-// Collects the fence and the boxes that touch it. These complete the blocks at the ends of a chain.
+// Collects the boxes next to the chain (its fence), and the boxes next to these. The latter complete the blocks at the
+// ends of a chain.
 void DiagonalDetector::collect_boxes(const Position& position) {
   boxes_.clear();
   const auto add_boxes_beside = [&](Square s) {

@@ -1,5 +1,5 @@
-// Closed diagonals: a chain of single squares that touch at their corners, each enclosed by its four
-// neighbors.
+// Closed diagonals: a chain of free squares that touch at their corners. Each of them has a wall or a box on all
+// four sides.
 //
 //    #         The chain has three squares. The player cannot enter any of them, so boxes can only be pushed
 //   # $        into the chain from outside. At an end of the chain, such a box is in a corner of walls or

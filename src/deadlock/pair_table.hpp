@@ -1,4 +1,4 @@
-// An exact table of the pairs of boxes that cannot both be brought to goals, even without other boxes.
+// An exact table of the pairs of boxes that cannot both be pushed to goals, even without other boxes.
 //
 // The table is built by retrograde analysis. It starts from every pair of goals, with the player in every
 // region. All positions of two boxes that pulls can reach from there are solvable; the others are dead. A
@@ -7,8 +7,9 @@
 //
 // Guarantees: exact for two boxes and one player; immutable once it is built.
 //
-// Cost: a flood fill per pair of squares and player's region to build, in increments. Above `max_squares` the
-// table is not built, because that would take seconds. It needs one byte per pair of live squares.
+// Cost: two flood fills per pair of squares and player's region to build, in increments. Memory: one byte per
+// pair of live squares, and during construction one bit per triple of squares. If the board has more than
+// `max_squares` squares, the table is not built, because this would take seconds.
 //
 // Reference: two-box tables as in YASS and Festival; K. Thompson, 1986 (retrograde analysis).
 #pragma once
@@ -35,7 +36,7 @@ class PairTable {
   // Returns the bytes in use now or after the next increment.
   std::uint64_t bytes() const;
 
-  // Returns true if there is no table: not built, or not worth building.
+  // Returns true if there is no table: it is not built yet, or it is not needed.
   bool is_empty() const { return lost_.empty(); }
   // Returns the row of `a`, indexed by live_number() of the other box. Bit d is set if the pair is dead with
   // the player behind `a`, that is, on the neighbor opposite to direction d. It is never set for `a` itself.

@@ -1,8 +1,8 @@
-// Pairs: two boxes that cannot both be brought to goals, even without other boxes.
+// Pairs: two boxes that cannot both be pushed to goals, even without other boxes.
 //
 //   #####
-//   #.  #      the two adjacent boxes at the wall freeze; less visible pairs lock the player out
-//   #$$ #      or compete for a doorway
+//   #.  #      the two adjacent boxes at the wall freeze; other pairs keep the player out of a
+//   #$$ #      room or block a doorway for each other
 //   #####
 //
 // The detector queries an exact table (pair_table.hpp) for the box just pushed. Cost: one table entry per

@@ -1,7 +1,7 @@
 // An estimate function that the caller provides. It has no guarantees.
 //
-// The function is called once or more for every stored position, with newly filled lists. Finite values are
-// clamped to the range from 0 to kMaxEstimate, so that weights cannot overflow.
+// The function is called at least once for every stored position, with newly filled lists. Finite values are
+// clamped to the range from 0 to kMaxEstimate, so that weights cannot overflow. NaN counts as kMaxEstimate.
 #pragma once
 
 #include <vector>

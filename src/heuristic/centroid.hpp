@@ -1,11 +1,11 @@
 // The distance between the center of the boxes and the center of the goals. It is an estimate, not a bound.
 //
 // It measures the distance between the boxes as a whole and the goals as a whole. It ignores single boxes: it
-// is 0 if the boxes are spread evenly around their goals. Before the end, 0 is therefore raised to 1. It is
-// not admissible, so only engines without a guarantee of optimality use it.
+// is 0 if the boxes are spread evenly around their goals. If the position is not won, the value is therefore at
+// least 1. It is not admissible, so only engines without a guarantee of optimality use it.
 //
-// The distance is the Manhattan distance, rounded down. With n boxes and m goals it is |m * sum(boxes) - n *
-// sum(goals)| / (n * m) per axis.
+// The distance is the Manhattan distance, rounded down. With n boxes and m goals it is the sum over both axes of
+// |m * sum(boxes) - n * sum(goals)| / (n * m).
 #pragma once
 
 #include "heuristic/heuristic.hpp"

@@ -1,5 +1,5 @@
 // The interface of heuristics: a lower bound on the remaining cost, or an estimate without guarantee. The
-// table of components declares which heuristics are admissible.
+// table of components (solver/registry.hpp) declares which heuristics are admissible.
 //
 // The value depends only on the state, not on the path to it, and on whether the heuristic was refined. A
 // search calls evaluate() for the position that it expands, and then after() for each child while the child
@@ -24,7 +24,7 @@ struct Estimate {
 
   static constexpr std::uint32_t kInfinite = 0xFFFFFFFFU;
   static constexpr Estimate never() { return {kInfinite, kInfinite}; }
-  // Returns true if no solution follows from the position. Only admissible heuristics return this value.
+  // Returns true if the position has no solution. Only admissible heuristics return this value.
   bool is_infinite() const { return pushes == kInfinite; }
 };
 
@@ -38,26 +38,26 @@ class Heuristic : public TickCounter {
     return Readiness::ready;
   }
 
-  // Returns the bytes of the tables, whether built or not, without `bytes_required` and shared tables. The
-  // search calls it repeatedly to update its memory account.
+  // Returns the bytes of the tables, without `bytes_required` and shared tables. It may include tables that are not
+  // built yet. The search calls it repeatedly to update its memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
-  // Returns the estimated ticks of the next refinement, or 0 if there is none. Refinement pays off only in
-  // long searches. The search calls refine() between two expansions, like prepare(), until it returns true.
-  // After that, the values may change, but remain as admissible as before, and another refinement may be
-  // possible.
+  // Returns the ticks after which the next refinement pays off, or 0 if there is none. A search that has worked
+  // for this number of ticks calls refine() between two expansions until it returns true. After that, the
+  // values may change, but an admissible heuristic remains admissible. Another refinement may be possible.
   virtual std::uint64_t ticks_to_refine() const { return 0; }
   // Announces that the search will refine the heuristic. prepare() then skips work that can be done later.
-  // Requires: it is called before prepare().
+  // Requires: prepare() has not been called.
   virtual void expect_refinement() {}
   // Returns the bytes that the next refinement needs in addition to bytes().
   virtual std::uint64_t bytes_to_refine() const { return 0; }
+  // Works on the refinement for about `ticks` ticks. Returns true when it is complete.
   virtual bool refine(std::uint64_t ticks) {
     static_cast<void>(ticks);
     return true;
   }
 
-  // Returns the value of the position; it is 0 if the position is won.
+  // Returns the value of the position. It is 0 if the position is won.
   virtual Estimate evaluate(const Position& position) = 0;
   // Sets the parent for after() without returning its value. The work may be deferred until after() is
   // called.

@@ -70,7 +70,7 @@ class RobotReturns final : public Heuristic {
   Slope level_;  // all heights are 0: the plain matching
   Slope slope_;  // the heights are the walking distances to the nearest goal
   std::uint32_t built_ = 0;
-  // Caches the totals of the last push, because the same push may follow with another walk before it.
+  // The totals of the last push. They are cached, because the same push may be evaluated again with another walk before it.
   Move last_{};
   std::uint32_t last_level_ = 0, last_slope_ = 0;
   std::vector<std::vector<Square>> buckets_;  // scratch of build(): squares by distance

@@ -20,7 +20,8 @@ class RowMatching {
 
   explicit RowMatching(const Board& board);
 
-  // The table row of each box slot; all rows are different. The caller fills it in before solve().
+  // Returns the list of the table rows by box slot. The caller fills it in before solve(). Requires: all rows are
+  // different.
   std::vector<std::uint32_t>& rows() { return asked_; }
   // Returns the smallest total for these rows of the table, or Assignment::kInfeasible. `table` has
   // `table_rows` rows with one cost per goal, and must be the same in every call.
@@ -34,9 +35,9 @@ class RowMatching {
   Cost total_with(std::uint32_t slot, const Cost* row) {
     return total_ == Assignment::kInfeasible ? total_ : assignment_.total_with_row(place_of_[slot], row);
   }
-  // Works like total_with() for a box that was pushed by one square. Requires: all costs are pushes. Color
-  // the squares like a chessboard: a push changes the color of the square under the box. If every goal gets a
-  // box, the parity of the total changes with every push.
+  // Works like total_with() for a box that was pushed by one square. Requires: all costs are numbers of pushes. If the
+  // squares are colored like a chessboard, a push changes the color of the square under the box. If every goal gets a
+  // box, the parity of the total therefore changes with every push.
   Cost total_with_push(std::uint32_t slot, const Cost* row) {
     if (total_ == Assignment::kInfeasible) return total_;
     return assignment_.total_with_step(place_of_[slot], row, assignment_.rows() == assignment_.columns());

@@ -9,8 +9,9 @@ namespace sokrates {
 
 namespace {
 
-// A challenger may use this part of the memory.
+// A finder or a challenger may use the memory limit divided by this number.
 constexpr std::uint64_t kPartOfMemory = 4;
+// The limit of a finder in the second round, relative to the first round.
 constexpr std::uint64_t kFactorOfSecondRound = 8;
 
 bool is_over(StepStatus status) {

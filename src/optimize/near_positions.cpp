@@ -11,7 +11,7 @@ std::size_t slots_for(std::size_t cores) {
   return std::bit_ceil(2 * cores + 1);
 }
 
-// With 8 to 16 bits per core, about a tenth of the bits is set.
+// With 8 to 16 bits per core, at most an eighth of the bits is set.
 std::size_t filter_words_for(std::size_t cores) {
   return std::bit_ceil(cores / 8 + 1);
 }

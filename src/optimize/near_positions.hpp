@@ -3,18 +3,18 @@
 //   position of the solution:  a b c d      core:       a b _ d   (one box is removed)
 //                                           placement:  a b x d   (a box is added anywhere)
 //
-// Each position of the solution is stored without one of its boxes, for each box in turn. The result is a core.
+// A core is a position of the solution without one of its boxes. Each position has one core per box.
 // A placement is a core and the square of one more box, so a state takes a few bytes. A placement may belong to
 // several cores. It is identified by the core with the smallest number, so equal placements are equal as values.
 //
-// A placement is recognized by the Zobrist keys of its boxes without each box in turn, which are looked up in a
-// hash table of the cores. The boxes of the core that was found are compared one by one, so a collision of two
-// keys cannot return a wrong core.
+// find() leaves out each box in turn and looks up the Zobrist key of the other boxes in a hash table of the cores.
+// It compares the boxes of the core that was found one by one, so a collision of two keys cannot return a wrong
+// core.
 //
-// Most lookups find nothing. A bit set with one bit per hash value, which fits into the first cache, answers
-// them.
+// Most lookups find nothing. A bit set with one bit for each value of the top bits of a key answers them. It usually
+// fits into the L1 cache.
 //
-// Cost: one lookup per box. Memory: about 50 bytes for each box of each position.
+// Cost: one lookup per box. Memory: 45 to 80 bytes for each box of each position.
 //
 // Reference: vicinity search in YASO and JSoko (S. Gouëzel, B. Damgaard, M. Meger), which lists all placements.
 #pragma once
@@ -43,7 +43,8 @@ class NearPositions {
   // Adds the next position of a solution.
   void add(const Position& position);
 
-  // Returns the placement of the boxes, or nullopt if more than one box differs from every position added.
+  // Returns the placement of the boxes, or nullopt if it differs from every added position in more than one
+  // box.
   std::optional<NearPlacement> find(const Position& position) const;
   // Replaces the boxes of `position`.
   void load(const NearPlacement& placement, Position& position) const;
@@ -73,7 +74,7 @@ class NearPositions {
   std::size_t boxes_;
   std::vector<Square> squares_;  // the boxes of all positions
   std::vector<Core> cores_;
-  std::vector<Slot> slots_;            // the hash table; a power of two
+  std::vector<Slot> slots_;            // the hash table; its size is a power of two
   std::vector<std::uint64_t> filter_;  // one bit for each value of the top bits of a key
   unsigned filter_shift_;
 };

@@ -1,7 +1,8 @@
 // The neighborhood of a solution: all states that differ from one of its positions in at most a few boxes.
 //
-//   solution:  A B C D     one box off:   that box may be any box, on any square, in any position
-//                          two boxes off: the same for two boxes, and so on
+//   solution:  A B C D     one box differs:   in any position of the solution, any one box may stand on any other
+//                                             square
+//                          two boxes differ:  the same for any two boxes, and so on
 //
 // A search in the neighborhood of a solution finds small improvements: another order of pushes, another goal
 // for a box, another square to wait on. It covers the whole neighborhood, however far a box is from its
@@ -11,11 +12,11 @@
 // outside the neighborhood. It tests 64 positions of the solution at once. One word has a bit for each
 // position in which at least one box is elsewhere, another word for at least two boxes, and so on.
 //
-// Cost: boxes * positions / 64 word operations at most, usually far fewer, because most positions are
-// excluded after a few boxes.
+// Cost: at most boxes * (positions / 64) * (width + 1) word operations, usually far fewer, because most positions
+// are excluded after a few boxes.
 //
-// Reference: vicinity search in YASO and JSoko (S. Gouëzel, B. Damgaard, M. Meger). It lists the states near
-// a solution in advance; here they are recognized during the search.
+// Reference: vicinity search in YASO and JSoko (S. Gouëzel, B. Damgaard, M. Meger). Vicinity
+// search lists the states near a solution in advance. Here they are recognized during the search.
 #pragma once
 
 #include <array>

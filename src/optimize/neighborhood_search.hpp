@@ -3,16 +3,17 @@
 //
 // The search is uniform-cost search on states of 28 bytes: a placement of the boxes (near_positions.hpp), the
 // player, the parent, the cost and the last push. It uses no detectors, because nearly all states near a
-// solution are alive. A state is pruned only if its cost and the pushes of each box to the nearest goal are not
-// below the upper bound. Each state costs one flood fill, so a whole solution with a million states near it
-// takes one or two seconds.
+// solution are alive. Boxes are pushed to live squares only. A state is pruned if its cost plus the sum of the
+// pushes from each box to its nearest goal reaches the upper bound.
 //
-// A state that is a position of the solution itself is a shortcut if its cost is lower than before. The rest of
-// the old solution follows. A search that ends early therefore still returns what it has found.
+// If the search reaches a position of the solution at a lower cost, it has found a shortcut: the new path to this
+// position, then the rest of the solution. A search that ends early therefore still returns its best shortcut.
+//
+// Cost: one flood fill per expanded state.
 //
 // Guarantees: every result is a legal path from the start to a state with all boxes on goals, or to the state
 // where the old path ends. If the search is complete, no path within the neighborhood is cheaper. It proves
-// nothing about other paths. Requires one player, and at most kMaxSquares squares.
+// nothing about other paths. Requires: the level has one player, and at most kMaxSquares squares.
 //
 // Reference: E. Dijkstra, 1959; F. Siddiqui and P. Haslum, 2013; see near_positions.hpp for the neighborhood.
 #pragma once
@@ -34,13 +35,14 @@
 
 namespace sokrates {
 
-// What the search looks for.
+// The task of a search.
 struct NeighborhoodTask {
-  const Board& board;                // the start of the path, and its goals
-  const SquareSet& live;             // squares that a box may enter
-  Objective objective;               // never `any`
-  std::optional<Square> end_player;  // canonical square of the player at the end; nullopt: any
-  std::vector<Move> old_path;        // with the lengths of its walks
+  const Board& board;     // the start of the path, and its goals
+  const SquareSet& live;  // squares that a box may enter
+  Objective objective;    // never `any`
+  // The player's final square: the representative of his region if only pushes count, else his own square. nullopt: any.
+  std::optional<Square> end_player;
+  std::vector<Move> old_path;  // with the lengths of its walks
 };
 
 class NeighborhoodSearch final : public Engine {
@@ -65,7 +67,7 @@ class NeighborhoodSearch final : public Engine {
   static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
   enum Word : std::uint32_t { kCore, kBox, kPlayer, kParent, kMajor, kMinor, kNext, kWords };
 
-  // The best path: a state, followed by the old path from this push on.
+  // The best path: the path to `state`, then the old path from its push number `rest` (from 0).
   struct Found {
     std::uint32_t state = kNone;
     std::size_t rest = 0;
@@ -74,12 +76,12 @@ class NeighborhoodSearch final : public Engine {
   void note_old_positions();
   bool add_state(const NearPlacement& placement, Square player, Direction last, std::uint32_t parent,
                  Cost cost);
-  // Lists the states with the next higher cost. Returns false if there are none.
+  // Lists the states with the next higher major cost. Returns false if there are none.
   bool begin_layer();
   // Returns false if memory is used up.
   bool expand(std::uint32_t state);
   bool add_children(std::uint32_t state, Cost cost);
-  // Marks a state as visited. Returns false if it was visited before or if memory is used up.
+  // Marks a key as visited. Returns false if it was visited before or if memory is used up.
   bool visit(std::uint64_t key);
   void compare_with_old_path(std::uint32_t state, std::uint64_t key, Cost cost);
   static std::uint64_t key_of(const NearPlacement& placement, Square player) {
@@ -92,8 +94,8 @@ class NeighborhoodSearch final : public Engine {
   const NearPositions near_;
   Position position_;
   Region region_;
-  std::vector<std::uint32_t> nearest_;                        // pushes from each square to the nearest goal
-  std::vector<Cost> old_rest_;                                // cost of the old path from each position on
+  std::vector<std::uint32_t> nearest_;  // pushes from each square to the nearest goal; 0: none
+  std::vector<Cost> old_rest_;          // cost of the old path from each position on
   std::unordered_map<std::uint64_t, std::size_t> old_index_;  // keys of the positions of the old path
   RecordSegments<std::uint32_t> states_;
   WordSet<1> visited_;

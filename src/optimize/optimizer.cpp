@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t kBytesOfName = 48;  // estimated bytes per entry of tried_
 
-// Of two solutions with equal cost, the one with fewer moves is better if pushes count, and vice versa.
+// If two solutions have equal cost, the one with fewer moves is better if pushes count, and vice versa.
 Objective with_tie_break(Objective objective) {
   return counts_moves(objective) ? Objective::moves_pushes : Objective::pushes_moves;
 }
@@ -50,7 +50,7 @@ std::vector<Optimizer::WindowKind> Optimizer::rungs_for(Objective objective, Eff
       rungs.push_back(rung);
     }
   }
-  // Small levels are proved by this window. It pays before the windows of a solution with long detours.
+  // This window proves small levels. It is opened early, because this pays off if the solution has long detours.
   if (effort == Effort::brief)
     rungs.insert(rungs.begin() + 1, {objective, 0, kAny, tunables.optimize_proof_states});
   return rungs;
@@ -118,7 +118,7 @@ bool Optimizer::advance_place() {
   place_ = 0;
   if (std::exchange(has_found_on_rung_, false)) return true;
   ++rung_;
-  // A new solution has a new neighborhood. Searching it as a whole pays before longer windows do.
+  // A new solution has a new neighborhood. Searching it as a whole pays off before longer windows do.
   if (std::exchange(has_new_neighborhood_, false)) rung_ = neighborhood_rung_;
   if (rung_ < rungs_.size()) return true;
   rung_ = 0;
@@ -131,9 +131,9 @@ bool Optimizer::advance_place() {
 
 // ---- perturbations ---------------------------------------------------------------------------------------
 
-// Chooses a random stretch of 16, 32 or 64 pushes, and two boxes of a position inside it, one of which was
-// just pushed. A new stretch must not have boxes on both squares at the same time. Half of the perturbations
-// may cost two more.
+// Chooses a random stretch of 16, 32 or 64 pushes, and two boxes of a position inside it: the box that was just
+// pushed, and a random box, which may be the same. A new stretch must not have boxes on both squares at the same
+// time. Half of the perturbations may cost two more.
 std::optional<WindowPlan> Optimizer::plan_of_variation() {
   const std::size_t length = std::min(line_.size(), std::size_t{16} << random_.below(3));
   WindowPlan plan;
@@ -214,7 +214,7 @@ bool Optimizer::open_next_window() {
   return false;
 }
 
-// Replaces the stretch if a cheaper one was found. Otherwise the window is not opened again, or only with a
+// Replaces the stretch if a cheaper one was found. Otherwise the same window is not opened again, or only with a
 // higher limit of states.
 StepStatus Optimizer::close_window(StepStatus status) {
   const WindowPlan plan = window_->plan();

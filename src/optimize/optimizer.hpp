@@ -1,13 +1,16 @@
-// An anytime optimizer: improves a given solution step by step until a limit ends it.
+// An anytime optimizer: improves a given solution step by step.
 //
-// The optimizer opens windows along the solution: first short ones, then longer ones, and finally the whole
-// solution within a neighborhood (window.hpp). If a window finds a cheaper stretch, the stretch is replaced,
-// and windows that have changed are opened again. If no window of one kind finds an improvement, the next
-// kind follows. After the last kind, a new pass starts with four times the number of states per window.
+// The optimizer opens windows along the solution (window.hpp). The kinds of windows differ in their length and in
+// the width of the neighborhood that is searched. The first ones search narrow neighborhoods of the whole solution.
+// Short windows follow, then longer ones, and finally the whole solution without a limit of the width. If a window
+// finds a cheaper stretch, the stretch is replaced, and windows that have changed are opened again. If no window of
+// one kind finds an improvement, the next kind follows. After the last kind, a new pass starts with four times the
+// number of states per window.
 //
-// Before a new pass, the best solution is perturbed, for about the work spent so far. A stretch is forced to
-// take a different path, which may cost slightly more, and windows are opened around it. The result is kept
-// if it costs no more than the best solution. Perturbations leave local optima, where no small change helps.
+// After `optimize_calm_passes` passes, the best solution is also perturbed before each new pass, for about the work
+// spent so far. A stretch is forced to take a different path, which may cost slightly more, and windows are opened
+// around it. The result is kept if it costs no more than the best solution. Perturbations leave local optima, where
+// no small change helps.
 //
 // Guarantees: the result is never worse than the given solutions. If the whole solution was searched without
 // restrictions, its optimality is proved and reported. Supports one player and boxes on goals.
@@ -31,13 +34,14 @@
 
 namespace sokrates {
 
-// endless: passes follow each other until a limit or a proof. brief: the shortest solution is searched for early,
-// with few states, and a pass without gain is the last one.
+// endless: there are up to `optimize_passes` passes. The optimizer ends earlier if the best solution is proved optimal, or
+// if no window of a pass has reached its limit of states. brief: in addition, the whole solution is searched early, with
+// few states, and a pass without an improvement is the last one.
 enum class Effort : std::uint8_t { endless, brief };
 
 class Optimizer final : public Engine {
  public:
-  // Requires: there is at least one solution, all of them solve `board`, and `board` outlives this object.
+  // Requires: there is at least one solution, all solutions solve `board`, and `board` outlives this object.
   // The objective `any` counts pushes.
   Optimizer(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
             WindowSearch search, MemoryAccount& account, Effort effort = Effort::endless,
@@ -89,7 +93,7 @@ class Optimizer final : public Engine {
   const Effort effort_;
   const Tunables tunables_;
   const std::vector<WindowKind> rungs_;
-  const std::size_t neighborhood_rung_;  // searches the neighborhood of the whole solution
+  const std::size_t neighborhood_rung_;  // first kind on the whole solution with one box elsewhere
   const WindowSearch search_;
   MemoryAccount& account_;
   PushLine line_;  // the current solution
@@ -104,7 +108,7 @@ class Optimizer final : public Engine {
   std::size_t rung_ = 0;
   std::uint32_t pass_ = 0;
   std::size_t place_ = 0;           // first push of the next window
-  bool has_found_on_rung_ = false;  // an improvement since the first window of this kind
+  bool has_found_on_rung_ = false;  // an improvement since place_ was last 0
   bool has_found_in_pass_ = false;
   bool has_new_neighborhood_ = false;  // an improvement since the neighborhood of the whole was searched
   bool is_cut_short_ = false;          // some window of this pass needed more states than allowed

@@ -36,8 +36,9 @@ class PushLine {
   Cost cost(const CostRule& rule, std::size_t first, std::size_t last) const;
   Cost cost(const CostRule& rule) const { return cost(rule, 0, size()); }
 
-  // Replaces these pushes by others. Recomputes walks that may have changed. Requires: both stretches lead
-  // from the same state to the same state, with equal boxes and an equal player's region.
+  // Replaces the pushes from `first` up to, but not including, `last` by `others`. Recomputes walks that may have
+  // changed. Requires: both stretches lead from the same state to the same state, with equal boxes and an equal
+  // player's region.
   void replace(std::size_t first, std::size_t last, const std::vector<Move>& others);
 
   // Returns the number of squares visited since construction.

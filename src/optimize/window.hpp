@@ -2,17 +2,17 @@
 // it and the state after it.
 //
 //   start o--o--[o--o--o--o--o]--o--o end      the state before the window is the start, the boxes after it
-//                 \__o__o__/                   are the goals, and the player must end where he ends there
+//                 \__o__o__/                   are the goals, and the player must end as in that state
 //
 // The goals of a window are near its boxes, so lower bounds are much tighter than for the whole level. If a
-// stretch costs as much as its bound, it is known to be optimal at once. The last window uses the goals of
-// the level, for any assignment of boxes.
+// stretch costs as much as its bound, it is known to be optimal at once. A window at the end of the solution uses
+// the goals of the level, for any assignment of boxes.
 //
 // The caller chooses the engine that searches the window. The engine gets the cost of the stretch as upper
 // bound and finds a cheaper stretch or none. If a different path is forced, it finds a stretch that may cost
-// slightly more. A window may have a width limit: then only states near the stretch are searched. For a
-// window on the whole solution, states near other solutions are included too, so that solutions can be
-// combined where they come near each other.
+// slightly more. If a window has a width limit, only states near the stretch are searched. If such a window covers
+// the whole solution, states near other solutions are searched too, so that solutions can be combined where they
+// come near each other.
 #pragma once
 
 #include <array>
@@ -33,14 +33,15 @@ namespace sokrates {
 struct WindowLevel {
   const Board& board;
   const SquareSet& live;
-  Objective objective;               // never `any`
-  bool has_level_goals;              // uses the goals of the level instead of those of a stretch
-  std::optional<Square> end_player;  // canonical player's square at the end; nullopt: any
+  Objective objective;   // never `any`
+  bool has_level_goals;  // uses the goals of the level instead of those of a stretch
+  // The player's final square: the representative of his region if only pushes count, else his own square. nullopt: any.
+  std::optional<Square> end_player;
   std::vector<std::unique_ptr<Detector>> borders{};  // reject states outside the window
 };
 
-// Builds an engine for the window. The engine finds a cheapest path, and ends when it proves that there is
-// none below its upper bound. Returns null if memory is used up.
+// Builds an engine for the window. The engine finds a cheapest path, and ends if it proves that no path costs less
+// than its upper bound. Returns null if memory is used up.
 using WindowSearch = std::function<std::unique_ptr<Engine>(WindowLevel level, MemoryAccount& account)>;
 
 struct WindowPlan {
@@ -59,13 +60,14 @@ struct WindowPlan {
 
 class Window {
  public:
-  // `line` and `others` are solutions on the same board. Requires: this board outlives the window. `others` are used only if the
-  // plan has a width limit and covers the whole solution.
+  // `line` and `others` are solutions on the same board. `others` are used only if the plan has a width limit and covers the
+  // whole solution. Requires: the board outlives the window.
   Window(const PushLine& line, const std::vector<PushLine>& others, const WindowPlan& plan,
          const WindowSearch& search, MemoryAccount& account);
 
   // Returns the status of the engine: `solved` or `exhausted` if a cheaper stretch was found, `nothing_below`
-  // if it is proved that there is none. With a width limit, the result is `gave_up` instead.
+  // if it is proved that there is none. With a width limit or avoided squares nothing is proved, so the final
+  // status is `solved` or `gave_up`.
   StepStatus step(Budget budget);
   // Returns the cheaper stretch, or nullopt if none was found.
   std::optional<std::vector<Move>> pushes() const;

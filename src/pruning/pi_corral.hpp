@@ -3,35 +3,37 @@
 //
 //   #########
 //   #   #   #      the player cannot enter the right room, and all pushes that can ever open it are possible
-//   # @ $ . #      now; no other push must be considered first
+//   # @ $ . #      now, so other pushes can wait
 //   #   #$###
 //
 // Let C be a set of regions that the player cannot enter, and S a set of boxes that includes all boxes next
 // to these regions. Assume that at least one box of S is off goal, or that every goal needs a box and C
 // contains an empty goal. Then some box of S must move. Let N be the pushes of boxes of S that the player can
-// make now and that lead into the corral. Assume also that the first push of a box of S is always in this
-// set. Then some shortest solution starts with a push from the set N.
+// make now and that lead into C. Assume also that in every solution the first push of a box of S is in N. Then
+// some shortest solution starts with a push of N.
 //
 // Proof: take a shortest solution and move its first push of N to the front. Before it, no box of S moves, so
 // its target square stays free. The push does not obstruct the pushes before it, because nothing could enter
 // C. All other pushes can therefore be pruned. If N is empty, the position is dead.
 //
-// Every push of a box of S must be of one of three kinds. It is impossible until another box of S has moved;
-// or it is a deadlock (on a dead square, or frozen among the boxes of S); or it is in the set N, as defined
-// above. If another push exists, the regions and boxes that it involves are added to C and S, and the test is
-// repeated. The test fails if the player's own region would have to be added.
+// The test of the last assumption: every push of a box of S must be of one of three kinds.
+//   1. It is impossible until another box of S has moved.
+//   2. It is a deadlock: it ends on a dead square, or the box freezes among the boxes of S.
+//   3. It is in N.
+// If another push exists, the regions and boxes that it involves are added to C and S, and the test is repeated.
+// The test fails if the player's own region would have to be added.
 //
 // A box is loose if it can be pushed now, without a deadlock, to a square that the player can reach. A loose
 // box makes the test fail for every S that contains it. The same holds for a box with a push that always
 // requires a loose box, and so on. These boxes and the regions that they touch are called infeasible: the test
-// fails for every S or C that contains them. They are found first, in one pass that starts from the loose boxes. In most positions all
-// regions are infeasible, and the filter ends.
+// fails for every S or C that contains them. They are found first, in one pass that starts from the loose boxes.
+// In most positions all regions are infeasible, and the filter ends.
 //
 // Guarantees: preserves the fewest pushes, but not the fewest moves, because the order of pushes changes.
 // Assumes one player.
 //
-// Cost: nothing if the player can reach all free squares; otherwise a flood fill of the remaining floor and a
-// few tests per box of S.
+// Cost: nothing if the player can reach all free squares or has at most one push. Otherwise a flood fill of the
+// remaining floor and a few tests per box of S.
 //
 // Reference: B. Damgaard (YASS) and M. Meger (JSoko) on sokobano.de, including the closure over neighboring
 // corrals.
@@ -67,11 +69,12 @@ class PiCorral final : public SuccessorFilter {
 
   // Finds the infeasible boxes and regions. Returns false if all regions are infeasible.
   bool find_infeasible(const Scene& scene, const std::vector<Move>& pushes);
-  // Mark as infeasible: a box; the regions next to a box, and the adjacent boxes that need it; a region.
+  // These functions mark as infeasible: a box; the regions next to a box, and the adjacent boxes that require it; a
+  // region.
   void mark_infeasible(Square box);
   void mark_infeasible_around(const Scene& scene, Square box);
   void mark_region_infeasible(const Scene& scene, std::uint32_t number);
-  // Returns true if a single box on this square could be pushed in this direction.
+  // Returns true if a single box on this square could be pushed in this direction to a live square.
   bool can_push(Square box, Direction d) const {
     return (static_cast<unsigned>(directions_[box]) >> static_cast<unsigned>(d) & 1U) != 0;
   }
@@ -95,7 +98,7 @@ class PiCorral final : public SuccessorFilter {
   const Board& board_;
   bool every_goal_needs_a_box_;
   std::vector<std::uint8_t>
-      directions_;  // by square: directions in which a single box could be pushed, one bit each
+      directions_;  // by square: directions of pushes for which can_push() returns true, one bit each
   FloorRegions regions_;
   FreezeTest freeze_;
   std::vector<std::uint8_t> infeasible_box_;     // by square

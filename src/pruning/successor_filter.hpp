@@ -2,7 +2,7 @@
 // are not needed.
 //
 // A filter that preserves the fewest pushes need not preserve the fewest moves. The table of components
-// declares what a filter preserves.
+// (solver/registry.hpp) declares what a filter preserves.
 #pragma once
 
 #include <string_view>

@@ -22,10 +22,10 @@ namespace sokrates {
 bool is_without(const Options& options, std::string_view part);
 
 // Returns the squares that boxes use in a search. These are all squares if the user has switched dead squares
-// off. If there is too little memory, the set contains squares that no box reaches, which only takes time.
+// off. If there is too little memory, the set also contains squares that no box can use. This costs only time.
 SquareSet live_squares(const Board& board, const Options& options, MemoryAccount& account);
 
-// Returns the estimate of the engine's row: the bytes that building takes, before the first step.
+// Returns the bytes that building the engine takes, before the first step, as estimated by its row.
 std::uint64_t bytes_of_engine(const EngineConfig& config, const Board& board);
 
 // Returns why the engine cannot search this board, although it accepts boards of its kind. Returns an empty
@@ -33,9 +33,9 @@ std::uint64_t bytes_of_engine(const EngineConfig& config, const Board& board);
 std::string board_refusal(const EngineConfig& config, const Board& board);
 
 BuiltEngine build_engine(const EngineSource& source);
-// Returns a function that charges the memory of the engine to an account and builds it. It returns null if the account has too
-// little. Requires: `board_refusal` accepts the board; what `source` refers to outlives the function, except configuration,
-// options and tables, which are copied.
+// Returns a function that charges the memory of the engine to an account and builds it. The function returns null if the
+// account has too little. Requires: `board_refusal` accepts the board, and everything in `source` outlives the function,
+// except the configuration, the options and the tables, which are copied.
 std::function<std::unique_ptr<Engine>(MemoryAccount&)> engine_builder(const EngineSource& source);
 
 // Builds the components that the options and the promises of the engine allow.
@@ -58,7 +58,7 @@ std::uint64_t bytes_of_side(const Board& board);
 std::uint64_t bytes_with_components(const EngineConfig& config, const Board& board);
 
 // Returns a factory of A* searches for windows of solutions of one level. Their components are built quickly
-// or exist already: windows that end on the goals of the level use the tables `priced`.
+// or exist already: windows that end on the goals of the level and count only pushes use the tables `priced`.
 WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced, const Tunables& tunables = {});
 
 }  // namespace sokrates

@@ -18,7 +18,7 @@ namespace {
 
 // A member with less than a twentieth of the shares seldom solves a level of its kind.
 constexpr std::uint32_t kMinShareDivisor = 20;
-// The number of further solutions of each engine that varies with the seed.
+// The number of additional seeds for each engine that varies with the seed.
 constexpr std::uint64_t kOtherSeeds = 3;
 
 // Returns nullopt if the engine does not accept the level.

@@ -21,12 +21,12 @@ class ProcessGroup {
   virtual std::unique_ptr<Engine> build(const EngineSource& source, const PartitionPlan& plan) = 0;
 };
 
-// Returns true if the options name a group of processes and one search may be divided among them.
+// Returns true if the options contain a group of processes, and one search may be divided among them.
 bool uses_processes(const EngineSource& source);
 BuiltEngine build_on_processes(const EngineSource& source, const BestFirstPlan& plan);
 
-// Returns the number of threads that one search may use. It is 1 if the search must be reproducible, or if it ends with its
-// first solution: then the other threads would change the solution and not only the time.
+// Returns the number of threads that one search may use. It is 1 if the engine does not support more, if the search must be
+// reproducible, or if it does not prove an optimum. In the last case, other threads would change the solution.
 unsigned threads_of_search(const EngineSource& source);
 
 // Returns the plan of a search with this number of ranks. Requires: the source outlives the plan; `plan` has one ranking, and

@@ -11,7 +11,7 @@ namespace sokrates {
 enum class Start : std::uint8_t { staggered, together };
 
 // Returns true if the portfolio must give the same answer in every run: with one thread, a node limit or a
-// trace. It then uses one thread, and its work is limited by ticks instead of seconds.
+// trace. It then uses one thread, and the attempt to shorten a solution is limited by ticks instead of seconds.
 bool is_reproducible(const Options& options, const TraceSink* sink);
 
 // Builds the members that accept the level and the options. The error says why there is none. Requires:

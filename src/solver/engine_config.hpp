@@ -7,8 +7,8 @@
 
 namespace sokrates {
 
-// Fills in the defaults. The error says why the options contradict each other, or do not fit a level with
-// this win condition and this number of players.
+// Fills in the defaults. Returns an error if a name is unknown, if options contradict each other, or if they do not
+// fit a level with this win condition and this number of players.
 Expected<EngineConfig> make_engine_config(const Options& options, Win win, std::size_t players = 1);
 
 }  // namespace sokrates

@@ -1,9 +1,9 @@
-// Checks which options contradict each other. Each function returns one sentence, or an empty string if there
+// Checks whether options contradict each other. Each check returns one sentence, or an empty string if there
 // is no contradiction.
 //
-// All sentences about an engine come from its capability columns (engine_row.hpp). Three rules do not depend
-// on an engine. A target needs the space of moves. Fewest pushes need the space of pushes. The walks of many
-// robots cannot be counted in the space of pushes.
+// All sentences about an engine are derived from its capability columns (engine_row.hpp). Five rules do not depend
+// on an engine. A target needs the space of moves. Fewest pushes need the space of pushes. A level has at most
+// kMaxRobots robots. The walks of many robots cannot be counted in the space of pushes. Weights are from 1 to 100.
 #pragma once
 
 #include <cstddef>

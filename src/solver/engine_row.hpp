@@ -1,7 +1,7 @@
 // A row of the table of engines: names, what the engine accepts, its defaults, its promises, and its factory.
 //
-// --help, docs/engines.md, the error messages, the combinations that the oracle tests, and the engines
-// themselves are all derived from the rows. A new engine needs one header, one source, one test, one row and
+// --help, docs/engines.md, the error messages, the combinations that the oracle (tests/oracle) tests, and the
+// engines themselves are all derived from the rows. A new engine needs one header, one source, one test, one row and
 // one line of CMake (CONTRIBUTING.md).
 #pragma once
 
@@ -59,7 +59,7 @@ using BuiltEngine = Expected<std::unique_ptr<Engine>>;
 // The objectives that an engine can search for.
 enum class Objectives : std::uint8_t {
   all,
-  first_solution,  // any only: the engine ends with the first solution it finds
+  first_solution,  // only any: the engine ends with the first solution that it finds
   pushes,          // any and pushes
   moves,           // any and moves
   one_metric,      // all except the lexicographic ones
@@ -84,8 +84,8 @@ struct EngineAccepts {
 // The values that are used unless the options set others.
 struct EngineDefaults {
   Space space = Space::pushes;
-  Objective objective = Objective::pushes;           // in that space
-  std::optional<Objective> objective_for_targets{};  // if it differs
+  Objective objective = Objective::pushes;           // in the space above
+  std::optional<Objective> objective_for_targets{};  // for levels with a target; nullopt: the same
   std::string_view heuristic = "none";
   std::string_view heuristic_for_walking_robots{};  // if moves of several robots are counted; empty: the same
   std::vector<double> weights{};

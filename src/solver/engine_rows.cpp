@@ -26,8 +26,8 @@ BuiltEngine build_oldest_first(Source source) {
   return build_best_first(source, plan);
 }
 
-// With a caller's estimate, which proves nothing, the search ends like weighted A*: when its solution comes
-// before every open state.
+// A caller's estimate proves nothing. With it, the search ends like weighted A*, when its solution comes before
+// every open state.
 BuiltEngine build_astar(Source source) {
   BestFirstPlan plan;
   plan.keeps_factor = source.config.objective != Objective::any;

@@ -1,7 +1,7 @@
 // Enforces the limits of work that is not done by an engine: an inspection, an explanation, a proof.
 //
-// If there is no time limit, the work ends after a fixed number of ticks, at the same point on every machine.
-// A caller that passes WorkBudget::kEndless switches this off.
+// If there is no time limit, the work ends after `ticks_without_limit` ticks, at the same point on every machine.
+// The value WorkBudget::kEndless switches this off.
 #pragma once
 
 #include <chrono>
@@ -18,14 +18,14 @@ namespace sokrates {
 
 class LimitWatch {
  public:
-  static constexpr std::uint64_t kSomeSeconds = 400'000'000;  // ticks
+  static constexpr std::uint64_t kSomeSeconds = 400'000'000;  // in ticks
 
   // `stop` may be null.
   LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_t ticks_without_limit = kSomeSeconds);
   LimitWatch(const LimitWatch&) = delete;
 
   WorkBudget& work_budget() { return work_budget_; }
-  // Returns false if the memory limit would be exceeded. Charged memory is never released.
+  // Returns false if the memory limit would be exceeded, now or in an earlier call. Charged memory is never released.
   [[nodiscard]] bool charge(std::uint64_t bytes);
   // Returns the account, for objects that charge their memory themselves. If a charge fails, the caller calls
   // refuse().

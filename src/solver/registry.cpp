@@ -28,7 +28,8 @@ constexpr HeuristicPromises kBound{
     .is_admissible = true, .is_consistent = true, .holds_for = {.robots = true}};
 constexpr HeuristicPromises kMatchingBound{
     .is_admissible = true, .is_consistent = true, .is_matching = true, .holds_for = {.robots = true}};
-// A freeze depends on walls and boxes only. The other detectors use the region of a single player.
+// Blocks, freezes and the bipartite test (without the player's side) depend on walls and boxes only. The other detectors
+// use the region of a single player.
 constexpr DetectorPromises kSoundForAll{.is_sound = true, .holds_for = {.robots = true}};
 constexpr DetectorPromises kSoundForOne{.is_sound = true};
 
@@ -156,7 +157,7 @@ const std::vector<FilterRow>& filter_rows() {
   return rows;
 }
 
-// All images of a state also have the same remaining moves. Symmetry reduction is however implemented only
+// All images of a state also have the same number of remaining moves, but symmetry reduction is implemented only
 // for searches for fewest pushes.
 const std::vector<SymmetryRow>& symmetry_rows() {
   static const std::vector<SymmetryRow> rows{

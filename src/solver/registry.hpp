@@ -1,7 +1,7 @@
 // The table of components: one row for each heuristic, detector, successor filter and symmetry reduction.
 //
 // --help, docs/engines.md, the errors for invalid combinations, and the list of components that the oracle
-// tests are all derived from this table. A new component consists of its files, its test and its row.
+// (tests/oracle) tests are all derived from this table. A new component consists of its files, its test and its row.
 #pragma once
 
 #include <memory>
@@ -24,8 +24,8 @@
 
 namespace sokrates {
 
-// Tables that all searches on a level share. They depend only on walls and goals, and each is built when it
-// is first needed. `exchange` is null if only one engine runs.
+// Tables that all searches on a level share. They are valid for the same walls and goals, and each is built when it
+// is first needed. `exchange` passes states between engines; it is null if only one engine runs.
 struct LevelTables {
   std::shared_ptr<SharedPushDistances> distances;
   std::shared_ptr<SharedPairTable> pairs;
@@ -40,7 +40,7 @@ LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccoun
 
 // How a search uses its components.
 struct ComponentUse {
-  bool asks_seldom = false;  // it evaluates few positions, so a component may be slower and stronger
+  bool asks_seldom = false;  // the search evaluates few positions, so a component may be slower and stronger
   // If false, another search on the same level builds large tables, and the component takes them over.
   bool builds_tables = true;
 };
@@ -85,8 +85,8 @@ const HeuristicRow* find_heuristic(std::string_view name);
 // Returns what a search for any solution on this board requires of its components.
 Needs needs_of(const Board& board);
 
-// Return the bytes needed to build one component, or all of them. Components that do not meet `needs` count
-// 0.
+// These functions return the bytes needed to build one component, or all of them. Components that do not meet `needs`
+// count 0.
 template <class Component, class Promises>
 std::uint64_t bytes_required(const ComponentRow<Component, Promises>& row, const Board& board,
                              const Needs& needs) {

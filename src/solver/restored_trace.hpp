@@ -1,6 +1,6 @@
 // Passes the trace of a search on to the caller's sink, with positions of the given level.
 //
-// Engines search the simplified level (analysis/simplified.hpp). Cells keep their places there, so only the
+// Engines search the simplified level (analysis/simplified.hpp). Its cells have the same coordinates, so only the
 // filled floor and the boxes that became walls are restored, in pictures and in packing plans.
 #pragma once
 

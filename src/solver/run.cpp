@@ -101,7 +101,7 @@ bool Solver::Run::step(std::uint64_t ticks) {
     }
   } catch (const std::bad_alloc&) {  // the machine has less memory than the limit allows
     give_up_memory();
-  } catch (...) {  // thrown by the caller's estimate, which may have interrupted the engine at any point
+  } catch (...) {  // the caller's estimate has thrown, which may have interrupted the engine at any point
     is_done_ = true;
     engine_.reset();
     throw;
@@ -317,8 +317,8 @@ void Solver::Run::give_up_memory() {
   if (result_.status == Status::unknown) result_.reason = "the system refused more memory";
 }
 
-// A solution that was found is not lost at a limit: its walks are computed to the end. Only the caller's stop ends that
-// work, after a grace period.
+// A solution that was found is kept if a limit is reached: its walks are computed to the end. Only the caller's stop ends
+// that work, after a grace period.
 bool Solver::Run::take_last_solution() {
   if (!route_ && last_status_ == StepStatus::running) route_ = engine_->route();
   const bool is_stopped = result_.limit == Limit::cancelled;
@@ -409,7 +409,7 @@ std::string Solver::Run::why_exhausted() const {
   return std::string((first != nullptr ? first : config_.engine)->promises.reason_if_exhausted);
 }
 
-// Returns the time that the search has not used and the memory that is not charged.
+// Returns the limits for further work: the time that the search has not used, and the memory that is not charged.
 Limits Solver::Run::limits_left() const {
   constexpr double kNone = 1e-9;  // the value 0 means unlimited
   Limits left = options_.limits;

@@ -1,8 +1,8 @@
 // One run of one engine on one level, in steps. During a search, only this class checks the time and the
 // other limits.
 //
-// The engine exists from the first step to the last. Verified solutions are stored outside of the engine, so
-// that they remain if the engine fails.
+// The first steps prepare the board and build the engine, which is deleted when the run ends. Verified solutions
+// are stored outside of the engine, so that they remain if the engine fails.
 #pragma once
 
 #include <memory>
@@ -42,7 +42,8 @@ class Solver::Run {
   void look_at_walls();
   // Returns true and ends the run if no solution can exist, given the squares that boxes may use.
   bool is_trivially_unsolvable(const SquareSet& live);
-  // Returns true and ends the run if a stop was requested or the time is over.
+  // Ends the run if a stop was requested, the time is over, or the first solution was shortened for long enough. Returns
+  // true if the run has ended.
   bool meets_limit();
   // Returns true if several threads have shortened the first solution of a portfolio for long enough.
   bool is_shortened_enough() const;
@@ -67,13 +68,13 @@ class Solver::Run {
   void fail(std::string reason);
   void take(Verdict verdict);  // Requires: the verdict is valid.
   void add_numbers(Result& result) const;
-  // Returns the statistics of the engine, with the boxes that are walls on the simplified level.
+  // Returns the statistics of the engine. The boxes that are walls on the simplified level count as packed.
   Statistics statistics() const;
   std::uint64_t lower_bound() const;
   std::string why_exhausted() const;
   Limits limits_left() const;
 
-  const Level level_;  // as given; solutions, traces and reasons speak of it
+  const Level level_;  // as given; solutions, traces and reasons refer to it
   const Options options_;
   TraceSink* const trace_;
   const StopToken* const stop_;

@@ -12,7 +12,7 @@ bool TraceSample::expansion(const TracedExpansion& expansion) {
     return child.fate != Fate::opened && child.fate != Fate::reopened;
   });
   if (kept_.size() <= max_) return true;
-  // Every second expansion is kept. The last one is kept if its index is even.
+  // Keep every second expansion, beginning with the first one.
   std::size_t left = 0;
   for (std::size_t i = 0; i < kept_.size(); i += 2) std::swap(kept_[left++], kept_[i]);
   kept_.resize(left);

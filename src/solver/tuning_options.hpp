@@ -13,11 +13,11 @@
 
 namespace sokrates {
 
-// Return why a setting or a table of members is invalid, or nullopt.
+// These functions return why a setting or a table of members is invalid, or nullopt if it is valid.
 std::optional<Error> setting_fault(const Setting& setting);
 std::optional<Error> members_fault(std::string_view text);
 
-// Returns the values of all tunables. Invalid settings are ignored; check() refuses them.
+// Returns the values of all tunables. Invalid settings are ignored, because check() rejects them.
 Tunables tunables_of(const Options& options);
 
 // Returns the table of members with the groups of the options. Requires: check() accepts the options.

@@ -1,8 +1,8 @@
-// The end positions of a level: every choice of goals for the boxes, times every player region between them.
+// The end positions of a level: every choice of goals for the boxes, combined with every player region between them.
 //
-// A backward search starts from all of them. Without spare goals there is one choice. Every spare goal multiplies their
-// number, so a search calls count() first. Choices come in lexicographic order of the goals. A search takes them one at a
-// time, between two steps.
+// A backward search starts from all of them. Without spare goals there is one choice. With each spare goal the number
+// of choices grows quickly, so a search calls count() first. Choices are in lexicographic order of the goals. A search
+// takes them one at a time, between two steps.
 //
 //   EndPositions ends(board.goals(), board.start_boxes().size());
 //   do { place ends.boxes(); EndPositions::for_each_region(...); } while (ends.next());
@@ -32,7 +32,8 @@ class EndPositions {
   // Returns the number of choices of `boxes` goals, or a number above `max` if there are more than `max`.
   static std::uint64_t count(std::uint64_t goals, std::uint64_t boxes, std::uint64_t max);
 
-  // Calls `visit` with the smallest square of each player region between the boxes on the board; `region` then holds it.
+  // Calls `visit` with the smallest square of each player region between the boxes of `position`. During the call, `region`
+  // is this region.
   template <class Visit>
   static void for_each_region(const Position& position, Region& region, Visit visit) {
     const auto squares = static_cast<Square>(position.board().squares());
@@ -49,7 +50,7 @@ class EndPositions {
   void set_boxes(std::size_t from);
 
   std::vector<Square> goals_;
-  std::vector<std::size_t> chosen_;  // indices into goals_, in rising order
+  std::vector<std::size_t> chosen_;  // indices into goals_, in ascending order
   std::vector<Square> boxes_;
 };
 

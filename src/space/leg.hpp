@@ -10,7 +10,7 @@ namespace sokrates {
 
 struct Leg {
   Move move;
-  // With several robots, this list has the squares of all robots after the move, in rising order. It is empty for one
+  // With several robots, this list has the squares of all robots after the move, in ascending order. It is empty for one
   // player.
   std::vector<Square> robots{};
 };

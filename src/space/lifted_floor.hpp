@@ -1,5 +1,5 @@
-// The free floor of a position without one of its boxes, and the regions that this box makes on another
-// square.
+// The free floor of a position without one of its boxes (the lifted box), and its regions if this box stands on
+// another square.
 //
 // CutSquares is built once for all boxes of the position. Lifting a box adds one free square v to that floor.
 // With the box on another square t, v connects the regions of its neighbors, and all other regions stay as they
@@ -68,7 +68,7 @@ class LiftedFloor {
   Regions regions_with_box(Square box) const { return Regions(*this, box); }
   // Returns the regions around the lifted box on `box`. Requires: as for regions_with_box().
   Sides sides(Square box) const;
-  // Returns the number of all regions with the lifted box between these sides.
+  // Returns the number of all regions with the lifted box on the square for which sides() returned `sides`.
   std::uint32_t count_regions(const Sides& sides) const { return regions_ - 1 + sides.count; }
 
   // Returns the number of squares visited since construction.

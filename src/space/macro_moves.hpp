@@ -1,10 +1,10 @@
 // Macro moves: any number of pushes (or pulls) of one box while the other boxes stay where they are.
 //
-// The result lists all squares to which a box can be brought, each with the sides on which the player can
-// end. In a search over macro moves, carrying a box across the board is one edge, and walks of the player
+// The result lists all squares to which a box can be moved, each with the sides on which the player can
+// end. In a search over macro moves, moving a box across the board is one edge, and walks of the player
 // between the pushes cost nothing.
 //
-// The box is lifted off the floor. For every square and side, LiftedFloor then gives the player's region and the
+// The box is lifted off the floor. For every square and side, LiftedFloor then returns the player's region and the
 // number of regions. A child therefore costs O(1) without a flood fill, and its state is identified exactly by
 // the boxes and the smallest square of the player's region.
 //
@@ -39,13 +39,13 @@ class MacroMoves {
   MacroMoves(const Board& board, const SquareSet& allowed);
 
   // Sets the position whose moves are found next. `region` is the player's region. Requires: both outlive the calls
-  // of find_pushes() and find_pulls() and have the same squares at each call.
+  // of find_pushes() and find_pulls() and are unchanged at each call.
   void open(const Position& position, const Region& region) {
     position_ = &position;
     region_ = &region;
     floor_.build(position.blocked());
   }
-  // Both functions add all macro moves of the box to `out`, shortest first.
+  // Both functions add the macro moves of the box to `out`, shortest first.
   void find_pushes(Square box, std::vector<MacroMove>& out) { find<true>(box, out); }
   void find_pulls(Square box, std::vector<MacroMove>& out) { find<false>(box, out); }
 
@@ -54,7 +54,7 @@ class MacroMoves {
   static constexpr std::uint32_t kNear = 2;
   void report_only(const SquareSet* wanted) { wanted_ = wanted; }
 
-  // Appends the pushes of one of the moves found last. Their number is minimal.
+  // Appends the pushes of one of the moves that the last find_pushes() returned. Their number is minimal.
   void trace(const MacroMove& move, std::vector<Move>& out) const;
 
   // Returns the floor without the box whose moves were found last.

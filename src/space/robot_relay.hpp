@@ -3,7 +3,7 @@
 // The basic operation is the relay: square x becomes empty and the free square y becomes occupied, along a
 // shortest walk around walls and boxes. If another robot stands on this walk, it continues to y, and the
 // robot behind it takes its place. A relay therefore costs the length of the walk, however many robots stand
-// on it, and all other squares stay occupied as before. It follows that indistinguishable robots never
+// on it, and no other square becomes free or occupied. It follows that indistinguishable robots never
 // obstruct each other: moving from one set of squares to another costs as much as the best assignment of the
 // squares.
 //
@@ -32,7 +32,7 @@ class RobotRelay {
   bool is_measured(Square s) const { return came_from_[s] != position_.board().nowhere(); }
   // Returns the measured squares in the order of their distances.
   const std::vector<Square>& measured() const { return queue_; }
-  // Returns the walk from the nearest start square to `s`.
+  // Returns the walk from the nearest start square to `s`. Requires: is_measured(s).
   std::vector<Square> path_to(Square s) const;
 
   // Moves the robots along the walk, so that its first square becomes empty and its last square occupied.
@@ -47,7 +47,7 @@ class RobotRelay {
 
   // Returns the steps made since the last call.
   std::vector<Step> take_steps() { return std::exchange(steps_, {}); }
-  // Returns the number of squares visited since construction.
+  // Returns the work in ticks: one for each square of the board and call of measure().
   std::uint64_t work() const { return work_; }
 
  private:

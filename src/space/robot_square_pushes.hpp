@@ -22,8 +22,8 @@
 //
 // Cost: distances from each robot. A push has one child for every set of robots that may cross, so the number
 // of children is exponential in the robots on one side of a doorway. There are a few children with four
-// robots, hundreds with six, and 912,516 with thirteen. Levels with more than kMaxRobots robots are
-// therefore searched step by step.
+// robots, hundreds with six, and almost a million with thirteen. Levels with more than kMaxRobots robots are
+// therefore searched in single steps (RobotSteps).
 #pragma once
 
 #include <vector>
@@ -95,7 +95,7 @@ class RobotSquarePushes {
   std::vector<std::uint32_t> distances_;  // by robot and square
   std::vector<Square> queue_;
   std::vector<Square> set_;      // squares of the robots, by robot, while edges are listed
-  std::vector<Square> targets_;  // squares after the push for all edges, each set in rising order
+  std::vector<Square> targets_;  // squares after the push for all edges, each set in ascending order
   std::uint64_t work_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// The graph of single steps of several robots. It is the textbook graph, and the one for many robots.
+// The graph of single steps of several robots. It is the textbook graph. It is also used if walks count and there are
+// too many robots for RobotSquarePushes.
 //
 //   nodes: boxes and the squares of the robots, which are interchangeable      edges: steps of any robot
 #pragma once

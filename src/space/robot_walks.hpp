@@ -5,7 +5,8 @@
 //   1. The robot nearest to the square behind the box goes there.
 //   2. A robot in front of the box moves away.
 //   3. If the push divides the floor, robots move from regions that have too many to regions that have too
-//      few. The result is legal, but not the shortest. For the fewest moves, use RobotSquarePushes.
+//      few.
+// In this case the walks are legal, but not the shortest. For the fewest moves, use RobotSquarePushes.
 #pragma once
 
 #include <vector>

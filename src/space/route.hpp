@@ -26,7 +26,7 @@ class LegWalks {
  public:
   virtual ~LegWalks() = default;
   virtual void play(const Leg& leg, std::vector<Step>& out) = 0;
-  // Returns the number of squares visited since construction.
+  // Returns the work since construction in ticks.
   virtual std::uint64_t work() const = 0;
 };
 
@@ -52,7 +52,7 @@ class Route {
   std::vector<Step> steps_;
 };
 
-// Returns the steps as letters: capital letters for pushes, and `{n}` where the player changes. Requires: the
+// Returns the steps as letters: capital letters for pushes, and `{n}` before the steps of another player. Requires: the
 // steps are legal.
 std::string to_lurd(const Board& board, const std::vector<Step>& steps);
 

@@ -70,10 +70,9 @@ class RegionPushes : public OnePlayerPushes {
     return there_.representative();
   }
   Square child_player(const Position& child, const Move& push);
-  // Returns the player's region in the child, for detectors. Returns null if the player can reach all free
-  // squares next to the box. The region is exact except for two squares: it may lack the player's own square,
-  // and it may include the new square of the box. Requires: the last call of child_player() was about this
-  // child.
+  // Returns the player's region in the child, for detectors. The region is exact, except that it may lack the
+  // player's own square. Returns null only if the player can reach all free squares next to the box. Requires: the
+  // last call of child_player() was about this child.
   const Region* reached(const Position& child, const Move& push);
   // Returns the player's region in the position whose moves were found last.
   const Region& region() const { return here_; }

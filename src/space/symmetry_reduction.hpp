@@ -55,8 +55,8 @@ class SymmetryReduction {
   // Returns the canonical image of any position.
   Image least_of(const Position& position);
 
-  // Return the image of a position or of a push. In the returned position, the boxes are not in reading order,
-  // and the player's square is meaningless. The position is valid until the next call.
+  // These functions return the image of a position or of a push. In the returned position, the boxes are not in reading
+  // order, and the player's square is meaningless. The position is valid until the next call.
   const Position& turned(const Position& position, std::size_t symmetry);
   Move turned(const Move& push, std::size_t symmetry) const;
 

@@ -13,10 +13,11 @@
 // The bound is correct because the groups end on different goals, so each price is paid at most once. If
 // there are as many boxes as goals, every price is paid. If there are more goals, some prices are not paid;
 // then no price may be above 0, so that the paid prices add up to at least the sum of all prices. Every
-// vector of prices is sound, and good prices make the bound large. With groups of one box and the dual prices
-// of the assignment problem, the bound equals the matching bound. docs/optimal.md contains the proofs.
+// vector of prices that meets this condition gives a valid bound, and good prices make the bound large. With
+// groups of one box and the dual prices of the assignment problem, the bound equals the matching bound.
+// docs/optimal.md contains the proofs.
 //
-// Prices are multiples of a quarter push. Other fractions have not been tested.
+// Prices are multiples of a quarter push. Other fractions are not tested.
 #pragma once
 
 #include <cstdint>

@@ -8,8 +8,8 @@
 //
 // The map of a group may contain a region that is filled by its own boxes. No player can stand there.
 //
-// Cost: a few table entries per group, and a flood fill for one group in several. Memory: 8 bytes per group,
-// and one byte per square and map.
+// Cost: a few table entries per group, and a flood fill for one group in several. Memory: 8 bytes per group, and
+// one byte per square and map and per pair of live squares.
 #pragma once
 
 #include <cstdint>
@@ -43,11 +43,13 @@ class GroupFloor {
   void forget(unsigned k);
 
   std::uint32_t map_of(unsigned k, std::uint64_t number) const { return map_of_[k][number]; }
+  // Returns the number of regions of a map.
   std::uint32_t parts(std::uint32_t map) const { return region_counts_[map]; }
+  // Returns the map: the number of the region of each square.
   const std::uint8_t* map(std::uint32_t map) const { return &maps_[std::size_t{map} * board_.squares()]; }
 
-  // Return the number of nodes of all groups of size `k`, the first node of a group, and the node for a
-  // player's square. The nodes of a group are consecutive.
+  // These functions return the number of nodes of all groups of size `k`, the first node of a group, and the node of a
+  // group with the player on a square. The nodes of a group are consecutive.
   std::uint32_t nodes(unsigned k) const { return first_node_[k].back(); }
   std::uint32_t first_node(unsigned k, std::uint64_t number) const { return first_node_[k][number]; }
   std::uint32_t node(unsigned k, std::uint64_t number, Square player) const {

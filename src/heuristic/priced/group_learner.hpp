@@ -3,17 +3,17 @@
 //
 // The learner starts with each box in turn. It computes the cheapest path of the box to a goal without other
 // boxes (lone_group.hpp). It then determines which other boxes block this path, either a push or a walk of
-// the player. These boxes join the group, and the search is repeated. It ends if the group raises the bound
-// of the whole position, if the group becomes too large, or if no box blocks the path. Finally, boxes that
-// are not needed are removed from the group.
+// the player. These boxes join the group, and the search is repeated. The learner ends if the group raises the
+// bound of the whole position. It starts with the next box if the group becomes too large, if no box blocks the
+// path, or if a search reaches its limit. Finally, boxes that are not needed are removed from the learned group.
 //
-// Guarantees: a learned group is valid for every position that contains it. The choice of groups affects only
-// the strength of the bound.
+// Guarantees: a learned group is valid for every position that contains its boxes, with the player in the same
+// region between them. The choice of groups affects only the strength of the bound.
 //
-// Cost: up to a few dozen small searches per group.
+// Cost: at most eight small searches for each box of the position, and eight to remove boxes.
 //
 // Reference: A. Junghanns and J. Schaeffer, 1998 (pattern search), where boxes also join by conflicts. The
-// penalties found there cannot be added safely; with prices they can.
+// penalties of that method cannot be added safely. Costs under prices can.
 #pragma once
 
 #include <cstdint>
@@ -43,8 +43,8 @@ class GroupLearner {
         position_(board),
         region_(board) {}
 
-  // Starts a search for a group that raises value(position) to `wanted` or more. Requires: `prices` are not
-  // changed until the search is over.
+  // Starts a search for a group that raises value(position) to `wanted` or more. Requires: `prices` do not change
+  // until the search is over.
   void begin(const Position& position, const GoalPrices& prices, std::int64_t wanted);
   // Works for about `ticks` ticks. Returns true when the search is over.
   bool step(std::uint64_t ticks, const Value& value);
@@ -64,7 +64,7 @@ class GroupLearner {
   bool take_answer();
   bool next_seed();
   bool next_to_drop();
-  // Returns the boxes outside the group that block the first blocked push of `way`.
+  // Returns the boxes outside the group that block the first blocked push of `way`, or the walk to it.
   std::vector<Square> find_conflicts(const std::vector<Move>& way);
   std::vector<Square> boxes_between(Square to, const std::vector<Square>& group);
 
@@ -81,7 +81,7 @@ class GroupLearner {
   const GoalPrices* prices_ = nullptr;
   std::int64_t wanted_ = 0;
   std::size_t seed_ = 0;       // index into boxes_
-  std::size_t dropped_ = 0;    // index of the box that is removed on trial
+  std::size_t dropped_ = 0;    // index of the box whose removal is tested
   std::vector<Square> group_;  // the candidate that is searched
   std::int64_t needed_ = 0;
   bool is_begun_ = false;  // the search of group_ has started

@@ -1,6 +1,6 @@
 // The combinatorial number system: a bijection between sets of k out of n elements and consecutive numbers.
 //
-// Members are listed in falling order, x0 > x1 > ..., and the number is C(x0, k) + C(x1, k-1) + ... The
+// Members are listed in descending order, x0 > x1 > ..., and the number is C(x0, k) + C(x1, k-1) + ... The
 // numbers have no gaps, so a table indexed by them stores each set once. A set with a smaller x0 has a
 // smaller number. If x0 is equal, x1 decides, and so on.
 //
@@ -20,7 +20,7 @@ namespace sokrates {
 class GroupNumbers {
  public:
   static constexpr unsigned kMaxMembers = 4;
-  // Members in falling order. Only the first k entries are used.
+  // Members in descending order. Only the first k entries are used.
   using Members = std::array<std::uint16_t, kMaxMembers>;
 
   // Requires: n < 65535.

@@ -1,9 +1,10 @@
 // Weighted set packing: chooses groups of boxes that share no box, with a large total weight.
 //
-// The algorithm is branch and bound. Groups are tried in the order of falling weights. A branch is pruned if
-// even pairs of all free boxes, each with the weight of the current group, would not exceed the best packing.
-// The search stops after `max_steps` steps. Every packing is sound; a heavier packing only gives a better
-// bound. The result depends only on the groups and their ids, not on their order.
+// The algorithm is branch and bound. Groups are tried in the order of decreasing weights. Each group has at least
+// two boxes, so a branch can add at most (free boxes / 2) groups. None of them is heavier than the current group.
+// If this does not exceed the best packing, the branch is pruned. The search stops after `max_steps` steps. Every
+// packing gives a valid lower bound, and a heavier one gives a better bound. The result depends only on the groups
+// and their ids, not on their order.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +24,8 @@ class GroupPacking {
  public:
   explicit GroupPacking(std::uint32_t max_steps) : max_steps_(max_steps) {}
 
-  // Returns the weight of the packing. Sorts the groups. Requires: `boxes` contains all boxes.
+  // Returns the weight of the packing. Sorts the groups. Requires: `boxes` has a bit for each box that a group may
+  // contain, and every group has at least two boxes.
   std::int32_t pack(std::vector<WeighedGroup>& groups, std::uint64_t boxes) {
     chosen_.clear();
     if (groups.empty()) return 0;

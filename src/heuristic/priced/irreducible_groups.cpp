@@ -24,7 +24,7 @@ bool IrreducibleGroups::collect(const GroupFloor& floor, const GroupTables& tabl
   return true;
 }
 
-// Each region of a group lies within a region of every smaller group. Any square of the region therefore
+// Each region of a group lies within one region of each of its subgroups. Any square of the region therefore
 // represents it.
 void IrreducibleGroups::look_at(const GroupFloor& floor, const GroupTables& tables, unsigned k) {
   const std::uint32_t map = floor.map_of(k, next_);
@@ -80,7 +80,7 @@ void IrreducibleGroups::list(const GroupFloor& floor) {
   for (std::uint32_t id = 0; id < groups_.size(); ++id) {
     const Group& group = groups_[id];
     for (unsigned i = 0; i < group.size; ++i) {
-      // The other members in rising order.
+      // The other members in ascending order.
       std::uint16_t others[GroupNumbers::kMaxMembers] = {};
       unsigned count = 0;
       for (unsigned j = group.size; j-- > 0;) {

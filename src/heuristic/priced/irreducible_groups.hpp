@@ -5,10 +5,10 @@
 // boxes and the few groups listed for each pair.
 //
 // The excess of a group depends on the player's region. Each group has a map of regions and one value per
-// region. The value 0 means that the group has no excess over its subgroups there.
+// region. The value 0 means that the group is not irreducible there.
 //
-// Memory: 8 bytes per group and box, 2 bytes per region, one byte per square for each map in use, and 4 bytes
-// per pair of live squares.
+// Memory: 20 bytes per group, 8 bytes per group and box, 2 bytes per region, one byte per square for each map in
+// use, and 4 bytes per pair of live squares.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class IrreducibleGroups {
       : live_(floor.live_squares()), squares_(floor.board().squares()) {}
 
   // Examines all groups of size `k` for about `ticks` ticks. Returns true when all are done. Requires: sizes
-  // are given in rising order from 2.
+  // are passed in ascending order from 2.
   bool collect(const GroupFloor& floor, const GroupTables& tables, unsigned k, std::uint64_t ticks);
   // Builds the index. Groups can be queried from now on.
   void finish(const GroupFloor& floor);
@@ -63,7 +63,7 @@ class IrreducibleGroups {
 
  private:
   struct Group {
-    GroupNumbers::Members members;  // live numbers in falling order
+    GroupNumbers::Members members;  // live numbers in descending order
     std::uint32_t map;
     std::uint32_t first_value;
     std::uint32_t size;

@@ -1,9 +1,9 @@
-// Groups that were learned during a search (group_learner.hpp). They are larger than the groups of the tables.
+// Groups that were learned during a search (group_learner.hpp). They are usually larger than the groups of the tables.
 //
 // The cost of a group depends on the player's region among its boxes alone, so each group is stored with this
 // region. Groups are listed by box, so that a child visits only the groups of the pushed box.
 //
-// Cost: one test per group listed for a box. Memory: some hundred bytes per group.
+// Cost: one test per group listed for a box. Memory: a few hundred bytes per group.
 #pragma once
 
 #include <algorithm>
@@ -70,7 +70,7 @@ class LearnedGroups {
 
  private:
   struct Group {
-    std::vector<Square> boxes;  // in rising order
+    std::vector<Square> boxes;  // in ascending order
     std::vector<std::uint64_t> part;
     std::uint16_t excess;
   };

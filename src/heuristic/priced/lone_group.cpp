@@ -69,7 +69,7 @@ void LoneGroup::expand(std::uint32_t id, const Value& value) {
   }
 }
 
-// Because of the prices, moving on from one set of goals to another may be cheaper. A path therefore ends
+// Because of the prices, it may be cheaper to move from one set of goals to another one. A path therefore ends
 // only when its end entry has the smallest cost in the open list.
 bool LoneGroup::step(std::uint64_t ticks, const Value& value) {
   const std::uint64_t last_tick = work_ + ticks;

@@ -7,7 +7,7 @@
 // with all boxes on goals; each such end has its own entry in the open list. If the search is stopped early,
 // the smallest f-value of the open list is still a lower bound of U(G).
 //
-// Cost: a flood fill and a query of the known groups per child. Memory: some hundred bytes per child during
+// Cost: a flood fill and a query of the known groups per child. Memory: 100 to 200 bytes per state during
 // the search.
 #pragma once
 
@@ -36,7 +36,7 @@ class LoneGroup {
   struct Task {
     std::vector<Square> boxes;  // at most kMaxBoxes
     Square player = 0;
-    std::int64_t enough = 0;    // the search stops when U is at least this value
+    std::int64_t enough = 0;    // the search stops when U is known to be at least this value
     std::size_t max_nodes = 0;  // maximum number of expansions
   };
   struct Answer {
@@ -60,7 +60,7 @@ class LoneGroup {
 
  private:
   struct Key {
-    std::array<std::uint16_t, kMaxBoxes> boxes{};  // squares in rising order
+    std::array<std::uint16_t, kMaxBoxes> boxes{};  // squares in ascending order
     std::uint16_t player = 0;
     bool operator==(const Key&) const = default;
   };
@@ -85,7 +85,7 @@ class LoneGroup {
   };
   static constexpr std::uint64_t kBytesBeside = 80;  // bytes of index and open list per node
 
-  // Adds the position on the board, reached by `pushes` pushes.
+  // Adds position_, which was reached by `pushes` pushes.
   void reach(std::uint32_t parent, const Move& move, std::uint32_t pushes, const Value& value);
   void expand(std::uint32_t id, const Value& value);
   std::vector<Move> path_to(std::uint32_t node) const;

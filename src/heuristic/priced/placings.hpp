@@ -2,8 +2,8 @@
 // goals.
 //
 // The algorithm is a forward breadth-first search over the nodes of GroupFloor. It does not matter which box
-// ends on which goal, because the prices of a group are summed. Cost: one visit per reachable node; 2 bytes
-// per node during the search.
+// ends on which goal, because the prices of a group are summed. Cost: one visit per reachable node. Memory: 2 bytes
+// per node of GroupFloor, and an entry of the queue per visited node.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ class Placings {
   void begin(const GroupNumbers::Members& members, unsigned k, Square player);
   // Works for about `ticks` ticks. Returns true when the search is complete.
   bool search(std::uint64_t ticks);
-  // Returns the pushes by the number of the set of goals; goals are numbered as in Board::goals().
+  // Returns the fewest pushes, indexed by the number of the set of goals. Goals are numbered as in Board::goals().
   std::vector<std::uint16_t> take_pushes();
 
   std::uint64_t bytes() const {

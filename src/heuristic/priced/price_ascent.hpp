@@ -1,13 +1,15 @@
 // Subgradient ascent: finds prices that make the bound of one position large. It starts from the dual of the
 // assignment problem.
 //
-// For given prices, every group has a cheapest set of goals. The price of a goal that no group of the packing
-// wants is increased, and that of a goal wanted by several groups is reduced. The subgradient is 1 - (number
-// of groups that want the goal); the bound is concave for a fixed packing. The step size falls, and the best
-// prices are kept.
+// A packing (group_packing.hpp) chooses disjoint groups. Every other box counts as a group of its own. A group
+// wants the goals of its cheapest set under the current prices. If no group wants a goal, its price is increased.
+// If several groups want it, its price is reduced. The subgradient is 1 - (number of groups that want the goal),
+// and the bound is concave for a fixed packing. The step size decreases, and the best prices are kept.
 //
-// Groups may be added later. The ascent then continues from the best prices. Cost of a round: one entry per
-// group and set of goals.
+// Groups may be added later. The ascent then continues from the best prices.
+//
+// Cost: a round reads one entry for each box and goal, and for each group and set of goals. It also computes one
+// packing.
 //
 // Reference: M. Held and R. Karp, 1971.
 #pragma once
@@ -23,26 +25,27 @@ namespace sokrates {
 
 class PriceAscent {
  public:
-  // `pushes` are the distances of every box alone to every goal, by box, with the values of PushDistances. If
-  // there are more goals than boxes, prices stay at or below 0.
+  // `pushes` are the distances of every box alone to every goal, by box, with PushDistances::kInfinite if the box
+  // cannot reach the goal. If there are more goals than boxes, prices stay at or below 0.
   PriceAscent(std::uint32_t boxes, std::uint32_t goals, std::vector<std::uint32_t> pushes);
 
-  // Computes the initial prices. Returns false if not every box can have its own goal; the bound is then
-  // infinite.
+  // Computes the initial prices. Returns false if not every box can have its own goal. The position is then dead,
+  // and bound() is not set.
   bool begin();
   // Adds a group. `boxes` has one bit per box. `pushes` is indexed by the number of the set of goals, with
   // Placings::kInfinite for unreachable sets.
   void add_group(std::uint64_t boxes, unsigned size, std::vector<std::uint16_t> pushes);
   bool has_group(std::uint64_t boxes) const;
 
-  // begin_climb() starts from the best prices with all groups. climb() does one round and returns false if
-  // the bound cannot be improved.
+  // Starts an ascent from the best prices with all groups.
   void begin_climb();
+  // Does one round. Returns false if exactly one group wants each goal, so that the prices would not change.
   bool climb();
   std::uint64_t ticks_of_round() const;
 
   const GoalPrices& best() const { return best_; }
-  // Returns the bound of the best prices in quarters, with the added groups.
+  // Returns the bound under best() in quarters. It is not set between begin_climb() and the first climb(), and it may
+  // not include groups that were added since the last begin_climb().
   std::int64_t bound() const { return bound_; }
 
  private:

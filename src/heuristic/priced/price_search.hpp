@@ -24,7 +24,8 @@
 
 namespace sokrates {
 
-// The work of the ascents. There are fewer rounds if there are many groups and goals. Requires: `rounds` is at least 10.
+// The limits of an ascent: it has at most `rounds` rounds, and fewer if they would need more than `ticks` ticks, but at
+// least 10. Requires: `rounds` is at least 10.
 struct AscentLimits {
   std::uint32_t rounds = kDefaultTunables.priced_ascent_rounds;
   std::uint64_t ticks = kDefaultTunables.priced_ascent_ticks;
@@ -59,7 +60,7 @@ class PriceSearch {
   void begin();
   bool place_next(std::uint64_t ticks);
   bool climb(std::uint64_t ticks);
-  // Chooses the groups of three that are added. Returns true when this is done.
+  // Chooses the groups of three that are added. Returns true when they are chosen.
   bool choose(std::uint64_t ticks);
   void end_pass();
   GroupNumbers::Members members_of(std::uint64_t boxes) const;

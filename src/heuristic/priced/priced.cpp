@@ -284,8 +284,8 @@ Estimate Priced::after(const Position& child, const Move& move) {
   const Square box = board_.neighbor(move.box, move.direction);
   const std::uint16_t a = known_->live_number[box];
   if (a == GroupFloor::kNone || alone(a, child.player()) == GroupTables::kDead) return Estimate::never();
-  // The box was between the player and the square he moved to. For all other boxes, his old square is on the
-  // same side.
+  // The player now stands where the box was. The cost of the box before the push is therefore looked up for the square
+  // on which he stood. For all other boxes, both squares are on the same side.
   const Square stood = board_.neighbor(move.box, opposite(move.direction));
   const std::int64_t sum =
       parent_alone_ - alone(known_->live_number[move.box], stood) + alone(a, child.player());

@@ -12,17 +12,17 @@
 // a table for each group size (priced_table.hpp). Only the irreducible groups of the tables are kept
 // (irreducible_groups.hpp). The number of groups is limited, so the largest group size depends on the board.
 // If the search refines the heuristic, the value is the matching bound at first. Groups, and later larger
-// groups, are built when the search has lasted as long as their construction takes. Most levels are solved
+// groups, are built when the search has taken as many ticks as their construction needs. Most levels are solved
 // before that.
 //
 // When the tables exist, the search can learn larger groups, one at a time, from positions that it fails to
 // prune (group_learner.hpp). Learned groups belong to one heuristic object and are discarded when the prices
 // change. With more than 64 boxes, or if the board is too large for pairs, the value is the matching bound.
 //
-// Guarantees: admissible for all prices. The value is consistent for a fixed partition into groups. But the
-// packing is chosen for each position within a limited number of steps, so the value may fall by more than
-// the cost of a push. The heuristic is therefore not consistent. Searches reopen states if needed; this has
-// not occurred in the measured runs.
+// Guarantees: admissible for all prices that goal_prices.hpp allows. The value is consistent for a fixed
+// partition into groups. But the packing is chosen for each position within a limited number of steps, so the
+// value may fall by more than the cost of a push. The heuristic is therefore not consistent. Searches reopen
+// states if needed.
 //
 // Cost: a child differs from its parent only in the groups of the pushed box, because the player stays in his
 // region of every other group. A child needs a query per other box and a packing, which takes about as long
@@ -53,7 +53,7 @@ struct PricedPlan {
   // has more groups, this size and larger ones are not built.
   std::uint64_t first_groups = kDefaultTunables.priced_first_groups;
   std::uint64_t max_groups = kDefaultTunables.priced_max_groups;
-  // Estimated construction cost per group of the largest size. Measured on XSokoban with groups of four.
+  // The estimated ticks of construction per group of the largest size. Measured on XSokoban with groups of four.
   std::uint64_t ticks_per_group = 150;
   // Groups are learned once there are tables. `first_learning` is the number of search ticks before the first
   // group is learned. After that, learning takes about one tick in `learning_share` ticks (0: no learning).
@@ -90,8 +90,8 @@ class Priced final : public Heuristic {
   void enter(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
-  // Return the prices and the largest group size, from which the bound can be recomputed. If the value is the
-  // matching bound, there are no prices, and the size is 1. Requires: prepare() has returned `ready`.
+  // These functions return the prices and the largest group size, from which the bound can be recomputed. If the
+  // value is the matching bound, there are no prices, and the size is 1. Requires: prepare() has returned `ready`.
   const GoalPrices& prices() const { return known_->prices; }
   unsigned largest_group() const { return known_->members; }
   const IrreducibleGroups* groups() const { return known_->groups.get(); }
@@ -107,7 +107,7 @@ class Priced final : public Heuristic {
   bool is_learning_next() const;
   bool build(std::uint64_t ticks);
   void take_over();
-  // Takes the shared tables if they have larger groups. Returns true if it did.
+  // Takes the shared tables if they have larger groups. Returns true if it has taken them.
   bool take_shared();
   bool has_groups() const { return known_->groups != nullptr; }
   // Adds the groups of box `a` (a live number) to `found`; with `only_larger`, only groups whose other boxes
@@ -125,7 +125,7 @@ class Priced final : public Heuristic {
     return plan_.learning_share != 0 && has_groups() && known_->members < board_.start_boxes().size();
   }
   // Continues learning from the position last evaluated or entered, for about `ticks` ticks. Returns true
-  // when it is over.
+  // when this attempt to learn a group is over.
   bool learn(std::uint64_t ticks);
   void begin_learning();
   void note_learned();
@@ -146,7 +146,7 @@ class Priced final : public Heuristic {
   std::uint64_t matching_work_ = 0;
   std::unique_ptr<Building> building_;
   unsigned first_members_ = 1, grown_members_ = 1;
-  bool waits_ = false;  // defer the first groups until the search has lasted long enough
+  bool waits_ = false;  // the first groups are built by refine() instead of prepare()
   GroupNumbers numbers_{0};
   bool has_parity_;
   std::uint64_t all_boxes_ = 0;

@@ -5,7 +5,8 @@
 // minus its prices. A pull costs one push. Nodes are expanded in the order of their costs (Dial's buckets). A
 // node that is never reached is an exact deadlock of k boxes.
 //
-// Cost: four tests per box of a node, and 4 bytes per node.
+// Cost: four tests per box of a node. Memory: 4 bytes per node, and 12 bytes per entry of the buckets during
+// construction.
 //
 // Reference: K. Thompson, 1986 (retrograde analysis); J. Culberson and J. Schaeffer, 1998, and A. Felner, R.
 // Korf and S. Hanan, 2004 (additive pattern databases); A. Pereira, M. Ritt and L. Buriol, 2013 and 2015
