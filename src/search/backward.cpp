@@ -214,7 +214,7 @@ std::optional<Route> Backward<kKeyWords, kCellWords>::route() const {
   return Route(board_, starts_won_ ? std::vector<Move>{} : pulls_.pushes_from(met_, states_));
 }
 
-// If the search runs by layers, no solution ends in a complete layer.
+// If the search runs by layers, the start is not in a complete layer, so every solution is longer than `depth_`.
 template <std::size_t kKeyWords, std::size_t kCellWords>
 Bound Backward<kKeyWords, kCellWords>::lower_bound() const {
   if (!has_begun_ || starts_won_) return {Objective::pushes, {}};

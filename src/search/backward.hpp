@@ -83,7 +83,7 @@ class Backward final : public Engine {
   StepStatus expand();
   StepStatus keep(const Child& child);
   StepStatus open(const Key& key, std::uint32_t rank);
-  // Returns the rank of these boxes in the order nearest first, and 0 in other orders.
+  // In the order nearest first, loads these boxes into the matching and returns their rank. Returns 0 in other orders.
   std::uint32_t rank_of(const Key& boxes);
   void close_layer_if_done();
   void show(const Key& key, const State& state);
@@ -102,7 +102,7 @@ class Backward final : public Engine {
   States states_;
   PullQueue<Key> open_;
   std::unique_ptr<StartMatching> matching_;  // only for the order nearest first
-  std::uint32_t misplaced_pulls_;            // penalty for it
+  std::uint32_t misplaced_pulls_;            // penalty of a misplaced box in the matching, in pulls
   std::vector<unsigned> bits_;               // scratch: the bits of the boxes of a state
   std::uint64_t out_of_reach_ = 0;           // number of states without a matching
   std::vector<Child> children_;

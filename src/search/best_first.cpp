@@ -383,7 +383,7 @@ void BestFirst<Graph>::raise_lower_bound(BucketQueue::Priority least) {
 }
 
 // The queue may hold a state several times, at costs that have decreased. Its entry of the current cost is the
-// smallest one. The others are removed when the state is closed.
+// smallest one. The others are skipped, because the state is closed when they are reached.
 template <class Graph>
 void BestFirst<Graph>::raise_by_open_states() {
   while (!bounds_.empty()) {

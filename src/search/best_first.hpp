@@ -22,11 +22,12 @@
 // evaluates children. The Frontier stores states, detects duplicates and orders the open states.
 //
 // Estimates of the caller: BestFirstPlan::estimate orders the search instead of the heuristic, which still
-// gives the bounds. The estimate may exceed the true cost, so the order of
-// the queue does not prove a bound. A second queue holds g + h of
-// every open state, and its minimum is the lower bound. If the estimate is infinite, the state is dropped, and
-// its g + h limits the lower bound from then on. The search stops when its solution comes before every open
-// state in the order of the queue, as in a textbook, or when the bound proves that the solution is optimal.
+// gives the bounds. The estimate may exceed the true cost, so the order of the queue does not prove a bound.
+// Unless the search stops at its first solution, a second queue holds a bound of every open state (g + h if h is
+// admissible, otherwise g), and its minimum is the lower bound. If the estimate is infinite, the state is dropped,
+// and its bound limits the lower bound from then on. With `keeps_factor` and an admissible h, the search stops when
+// its solution comes before every open state in the order of the queue, as in a textbook, or when the bound proves
+// that the solution is optimal.
 //
 // Symmetry reduction: if walls and goals are symmetric, the frontier stores only the canonical image of each
 // state (space/symmetry_reduction.hpp). Lookup and links use the canonical image of a child. The heuristic and the detectors
@@ -122,7 +123,7 @@ class BestFirst final : public Engine {
   StepStatus finish(StepStatus status);
   std::uint64_t work() const { return expander_.work() + work_of_expansions_; }
   void raise_lower_bound(BucketQueue::Priority least);
-  // Raises the lower bound to the smallest g + h of all open states and of those that the estimate dropped.
+  // Raises the lower bound to the smallest bound of all open states and of those that the estimate dropped.
   void raise_by_open_states();
   void raise_lower_bound_to(Cost bound);
   // Returns a lower bound of the cost of solutions through a state.
@@ -136,7 +137,8 @@ class BestFirst final : public Engine {
   TraceRating rating(Cost g, const Estimate& h, const PathStatistics& trail) const;
   // Returns true if a state of this cost cannot lead to a solution below the limit.
   bool is_beaten(Cost g, Cost h) const;
-  // Returns true if the best solution costs at most h/g times the optimum: every open state costs at least least / h.
+  // Returns true if no open state comes before the best solution in the order of the queue. `least` is the smallest
+  // priority. If the heuristic orders the search, the best solution then costs at most h/g times the optimum.
   bool is_within_factor(BucketQueue::Priority least) const;
   // The heuristic is refined only if the search proves bounds. Refinement would only delay other searches.
   bool may_refine() const {
@@ -145,11 +147,12 @@ class BestFirst final : public Engine {
   bool ends_with_first() const {
     return plan_.stops_at_first && !(plan_.keeps_factor && expander_.components().is_admissible());
   }
-  // A state and the push that led to it determine the parent. On small boards, where a flood fill is cheap, links store
-  // the push, which is shorter.
+  // In some graphs, a state and the push that led to it determine the parent. On small boards with at most 64 boxes,
+  // links then store the push, which is shorter than an id. The parent is computed with a flood fill.
   static StateLinks::Form form_of_links(const Board& board, const CostRule& cost_rule);
-  // Returns null if symmetry reduction is not possible. A parent id does not determine the symmetry. A path
-  // must not end in an image of its end position. Restrictions and path statistics are not symmetric.
+  // Returns null if symmetry reduction cannot be used. It requires compact links, because a parent id does not
+  // determine the symmetry. With `end_player`, a path must not end in an image of its end position. Restrictions,
+  // estimates and path statistics need not be symmetric.
   SymmetryReduction* usable_symmetry() const;
   // Returns true if the state on the board is a goal state of this search. `player` is its canonical player
   // square.
@@ -173,8 +176,8 @@ class BestFirst final : public Engine {
   Expander<Graph> expander_;
   const std::unique_ptr<Frontier> frontier_;
   LocalFrontier* const local_;  // frontier_ if it is local, for calls that are not virtual; otherwise null
-  // Expensive detectors run when a state is expanded, if the push that led to it is known then: only a third of all
-  // states are expanded. If an observer is attached, they run at once, so that it can report the reason.
+  // If links store the last push, expensive detectors run when a state is expanded, because many states never are. If an
+  // observer is attached, they run when the state is generated, so that the reason can be reported.
   const bool defers_detectors_;
   // The current expansion: the state is on the board and its edges are found. It may span several steps.
   struct {
@@ -204,8 +207,8 @@ class BestFirst final : public Engine {
   static constexpr BucketQueue::Priority kNoPriority = INT64_MIN;
   BucketQueue::Priority bounded_by_ = kNoPriority;  // the last priority that lower_bound_ was raised by
   bool proved_ = false;
-  BucketQueue bounds_;  // with an estimate: open states by g + h, and some that are closed by now
-  Cost least_dropped_ = kUnlimited;  // the smallest g + h of states whose estimate is infinite
+  BucketQueue bounds_;  // with an estimate: open states by their bounds, and some that are closed by now
+  Cost least_dropped_ = kUnlimited;  // the smallest bound of states whose estimate is infinite
   Statistics statistics_;
 };
 

@@ -1,8 +1,8 @@
 // Costs of paths under an objective.
 //
 // A cost is a pair that is compared lexicographically: first `major`, then `minor`. Objectives with one
-// metric set `minor` to 0, so one comparison is enough for all objectives. Pushes and moves fit 31 bits,
-// because a path of more than two billion steps does not fit any memory.
+// metric set `minor` to 0, so one comparison is enough for all objectives. Searches assume that pushes and moves
+// fit into 31 bits. Longer paths do not occur in practice.
 #pragma once
 
 #include <cstdint>

@@ -49,7 +49,7 @@ class Engine {
   virtual StepStatus step(Budget budget) = 0;
 
   // Passes the cost of a known solution. From now on the engine looks only for cheaper solutions. It ignores a
-  // bound in another unit than its own. An engine that does not count costs ignores all bounds.
+  // bound in another unit than its own. An engine that looks for any solution may ignore all bounds.
   virtual void take_upper_bound(const Bound&) {}
 
   // Returns the best solution so far as a route from the start. Route::advance() computes the walks

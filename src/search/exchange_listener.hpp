@@ -2,8 +2,9 @@
 // search.
 //
 // A position is looked up when it arrives. The latest positions that were not found are looked up again when
-// the search has stored a quarter more states. A call makes a limited number of lookups and announces one
-// meeting at most, because the path of a meeting takes time to compute and one solution is enough.
+// the search has stored a quarter more states. A call makes a limited number of lookups and announces at most
+// one meeting, because the path of a meeting takes time to compute and one solution is enough. Positions that
+// arrive in the same call after a meeting are looked up in the next round.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +25,7 @@ class ExchangeListener {
  public:
   static constexpr std::size_t kMaxMissing = 50'000;
 
-  // `exchange` may be null. `key_bytes` is the memory that a key owns. Requires: `account` outlives this object.
+  // `exchange` may be null. `key_bytes` is the heap memory that a key owns. Requires: `account` outlives this object.
   ExchangeListener(std::shared_ptr<StateExchange> exchange, std::uint64_t key_bytes, MemoryAccount& account)
       : exchange_(std::move(exchange)), entry_bytes_(sizeof(Entry) + key_bytes), account_(account) {}
   ~ExchangeListener() {
@@ -89,14 +90,14 @@ class ExchangeListener {
     }
     if (!held_.resize(account_, (missing_.size() + 1) * entry_bytes_)) return;
     missing_.push_back(std::move(entry));
-    if (next_ + 1 == missing_.size()) ++next_;  // it has just been looked up
+    if (next_ + 1 == missing_.size()) ++next_;  // do not look it up again in this round
   }
 
   std::shared_ptr<StateExchange> exchange_;
   std::uint64_t entry_bytes_;
   MemoryAccount& account_;
   std::optional<std::size_t> id_;  // set at the first lookup
-  std::deque<Entry> missing_;      // not stored when they were looked up
+  std::deque<Entry> missing_;      // positions that were not found, or not looked up yet
   std::size_t next_ = 0;           // index of the entry to look up again next
   MemoryHold held_;
   std::uint64_t next_look_ = 0;  // number of stored states at which all are looked up again

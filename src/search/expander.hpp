@@ -112,8 +112,8 @@ class Expander {
     return h;
   }
 
-  // Returns the expensive detector that rejects the child on the board, or null. Requires: this is the child
-  // that the graph generated last, so a batch has one child.
+  // Returns the expensive detector that rejects the child on the board, or null. Requires: the graph generated this
+  // child last, as it does if a batch has one child.
   const Detector* rejected_child(const Move& push) {
     if constexpr (requires { graph_.reached(position_, push); })
       return components_.rejected_by(DetectorCost::expensive, position_, push,

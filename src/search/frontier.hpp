@@ -1,17 +1,18 @@
 // The frontier of a best-first search: it stores each state once, with a link to its parent and a cost, detects
 // duplicates, and orders the open states.
 //
-// The expander offers children. If a child is known at no greater cost, it is a duplicate, and nothing else is computed
-// for it: between 20 and 65 percent of all children are duplicates. For every other child the frontier calls `decide`,
-// which computes the heuristic and runs the expensive detectors, and then stores or drops the child.
+// The search offers children. If a child is known at no greater cost, it is a duplicate, and nothing else is computed
+// for it. For every other child the frontier calls `decide`, which computes the heuristic and may run the expensive
+// detectors. The frontier then stores or drops the child.
 //
-// An entry of the open list is an id. If a better entry replaces it, the old one stays and is recognized later, because its
-// state is closed by then.
+// An entry of the open list is an id. If a state gets a better entry, the old one stays. The search skips it later,
+// because its state is closed by then.
 //
 // LocalFrontier (local_frontier.hpp) is the frontier of a search that runs alone. RankFrontier (parallel/rank_frontier.hpp)
 // is the frontier of one of several searches that divide the states of a level among them by hash.
 //
-// Cost: one virtual call for each child, and about ten for each expansion.
+// Cost: one virtual call for each child, unless the search calls a LocalFrontier directly, and about ten for each
+// expansion.
 #pragma once
 
 #include <cstdint>
@@ -27,10 +28,10 @@
 
 namespace sokrates {
 
-// The status of a state that is offered at a smaller cost than before.
+// The status of an offered state: unknown, or known at a greater cost and open or closed.
 enum class Standing : std::uint8_t { unknown, open, closed };
 
-// The decision of the search about such a state.
+// The decision of the search about an offered state.
 struct Decision {
   enum class Action : std::uint8_t {
     drop,
@@ -94,8 +95,8 @@ class Frontier {
   // Stores the start, which has cost 0 and no parent. Returns kNoState if memory is used up.
   [[nodiscard]] virtual StateId insert_start(const Position& position, Square player) = 0;
 
-  // Stores a child of `parent` if it is not a duplicate and `decide` wants it. Sets `id` to the id of the child, or to
-  // kNoState if it is not stored here and now.
+  // Stores a child of `parent` if it is not a duplicate and `decide` does not drop it. Sets `id` to the id of the child,
+  // or to kNoState if this frontier does not have the child, for example because it was sent to another rank.
   virtual OfferResult offer(const PackedState& child, Cost g, StateId parent, StateId& id,
                             DecideRef decide) = 0;
 
@@ -109,9 +110,9 @@ class Frontier {
   // Returns a lower bound of the priorities of all states that are open or sent. For a frontier without ranks,
   // it is the smallest priority. Requires: not empty.
   virtual BucketQueue::Priority min_priority() const = 0;
-  // Removes a state from the open list and returns it. The state may be closed already: then a better entry
-  // was expanded before. The id is kNoState if no state may be expanded before other ranks have worked, or if
-  // there is no memory for a state that another rank sent. Requires: not empty.
+  // Removes a state from the open list and returns it. If the state is closed already, it was expanded by a better
+  // entry. The id is kNoState if no state may be expanded before other ranks have worked, or if there is no memory
+  // for a state that another rank sent. Requires: not empty.
   virtual OpenState take() = 0;
   virtual bool is_out_of_memory() const { return false; }
   virtual void close(StateId id) = 0;
@@ -141,8 +142,8 @@ class Frontier {
     return StateLinks::push_named(link(id), loaded);
   }
 
-  // Returns the states from the start to `id`. `player_of(position)` returns the canonical player square of a
-  // state.
+  // Returns the states from the start to `id`. `position` is scratch memory. `player_of(position)` returns the
+  // canonical player square of a state.
   std::vector<StateId> path_to(StateId id, Position& position,
                                const std::function<Square(Position&)>& player_of) const;
 

@@ -1,7 +1,7 @@
 // A frontier in the memory of one search: one store and one open list.
 //
-// LocalFrontier has a queue of buckets, for priorities with few distinct values. make_heap_frontier() makes one
-// with a heap, for priorities with many.
+// The open list of a LocalFrontier is a bucket queue, for priorities with few distinct values. make_heap_frontier()
+// makes a frontier with a heap, for priorities with many distinct values.
 //
 // The search calls the frontier for every child. A virtual call for each child costs 1 to 5 percent of the
 // instructions, so offer_directly() is a template that can be inlined.
@@ -22,7 +22,7 @@ class StoredFrontier final : public Frontier {
                     DecideRef decide) override {
     return offer_directly(child, g, parent, id, decide);
   }
-  // Does the same as offer(), without a virtual call. The caller must know the type of its frontier.
+  // Does the same as offer(), without a virtual call. The caller needs the concrete type of the frontier.
   template <class Decide>
   OfferResult offer_directly(const PackedState& child, Cost g, StateId parent, StateId& id, Decide&& decide) {
     id = store_.find(child);

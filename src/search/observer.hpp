@@ -13,7 +13,7 @@
 
 namespace sokrates {
 
-// Return the rating of a state in a search that is ordered by g + h, or by no number.
+// Return the rating of a state in a search that is ordered by g + h, and in a search that is not ordered by a number.
 inline TraceRating rated_by_sum(Cost g, Cost h) {
   const auto number = [](std::uint32_t x) { return static_cast<double>(x); };
   return {TraceCost{g.major, g.minor}, TraceValue{number(h.major), number(h.minor)},

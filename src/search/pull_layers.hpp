@@ -7,10 +7,10 @@
 // correct, but farther starts may exist.
 //
 // With a beam, a layer that is larger than the beam keeps only the states whose boxes are farthest from the
-// goals. The depth of a state is then the length of some solution, not of a shortest one.
+// goals. The depth of a state is then the length of some solution, which need not be a shortest one.
 //
-// Cost: as for Backward, which uses the same words: 9 or 18 bytes per state in the table, and 8 or 16 in the
-// layers. Large boards take 34 and 32 bytes.
+// Cost: a state takes 9 or 18 bytes in the table, as in Backward, and 8 or 16 bytes in the layers. On large boards it
+// takes 34 and 32 bytes. The player regions of two layers take 16 to 64 bytes per state.
 #pragma once
 
 #include <cstdint>

@@ -3,8 +3,8 @@
 //
 // The best ranks may be a dead end of millions of states, or they may lead to the start. A ranked search
 // therefore alternates between two kinds of phases. Each phase is as long as all phases before it together.
-// In a greedy phase, the queue returns the best state. In the other phases, some states come from the
-// nonempty ranks in rotation.
+// In a greedy phase, the queue returns the best state. In a diverse phase, some states come from the nonempty
+// ranks in rotation.
 //
 // Reference: YASS (B. Damgaard) also leaves its best bucket now and then.
 #pragma once
@@ -55,7 +55,7 @@ class PullQueue {
   }
 
  private:
-  // Alternating phases lose the least compared with each kind of phase alone (bench/results/portfolio.md).
+  // The number of states in the first phase. bench/results/portfolio.md compares other values.
   static constexpr std::uint64_t kFirstSpell = 2048;
 
   bool is_straying() {
@@ -74,7 +74,8 @@ class PullQueue {
     return rank_in_turn_;
   }
 
-  // An empty queue takes a few bytes, and ranks are sums of distances on a board, so there are not many.
+  // Makes queues up to this rank. An empty queue takes a few bytes. Ranks are sums of distances on a board, so there
+  // are few.
   void grow_to(std::size_t rank) {
     while (queues_.size() <= rank) queues_.push_back(std::make_unique<SegmentQueue<Key>>(account_));
   }

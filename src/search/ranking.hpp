@@ -10,8 +10,8 @@
 
 namespace sokrates {
 
-// The priority a*g + b*h. Weights of h are fractions: w = 1.5 is {2, 3}. For lexicographic objectives, both
-// numbers are weighted and compared in order. With one metric, ties are broken by the smaller h.
+// The priority a*g + b*h. A weight w of h is the fraction b/a: w = 1.5 is {2, 3}. For lexicographic objectives,
+// both numbers are weighted and compared lexicographically. With one metric, ties are broken by the smaller h.
 struct Ranking {
   std::int32_t g = 1;
   std::int32_t h = 1;
@@ -26,8 +26,8 @@ struct Ranking {
   // Returns the value that orders the states, in the unit of the costs: g + w*h, or h for a greedy search.
   double value(double cost, double left) const { return (g * cost + h * left) / (g > 0 ? g : 1); }
 
-  // Returns a lower bound on the cost of a solution through an open state of this priority. Because g + h is
-  // a lower bound and a, b are at most max(a, b), cost >= priority / max(a, b), rounded up.
+  // Returns a lower bound on the cost of every solution through an open state of this priority: the priority divided
+  // by max(a, b), rounded up. It is valid because the cost is at least g + h. Requires: h is admissible.
   Cost bound(BucketQueue::Priority priority, bool is_pair) const {
     const std::int64_t largest = g > h ? g : h;
     const auto divide = [largest](std::int64_t x) {

@@ -29,8 +29,8 @@ class SearchComponents {
  public:
   explicit SearchComponents(const Needs& needs) : needs_(needs) {}
 
-  // Builds the component and adds it, or returns the reason why it is refused. Requires: the heuristic is
-  // added before the search begins.
+  // Builds and adds the component, or returns the reason why it is refused. Requires: the heuristic is added before
+  // the search begins.
   template <class Promises, class Build>
   Refusal add(const Promises& promises, const Build& build) {
     const Refusal why = refusal(promises, needs_);
@@ -80,7 +80,7 @@ class SearchComponents {
   // Returns the name of the first filter that pruned a move, or an empty string.
   std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);
 
-  // Returns null if the board has no symmetry, or none that the search may use.
+  // Returns null if no symmetry reduction was added.
   SymmetryReduction* symmetry() const { return symmetry_.get(); }
 
   // Returns true while a refinement of the heuristic is in progress.

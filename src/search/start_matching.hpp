@@ -6,8 +6,9 @@
 // that is not on a start square therefore adds a penalty of some pulls. If there is no matching, the state
 // cannot lead to the start.
 //
-// Cost: loading a state costs at most one augmenting path for each box that has moved since the last state. A query
-// about a pull changes nothing (see base/assignment.hpp).
+// Cost: loading a state costs at most one augmenting path for each box that has moved since the last state. If the
+// last state had no matching, all boxes are matched again. A query about a pull does not change the matching
+// (base/assignment.hpp).
 //
 // Bits are those of a WordLayout.
 #pragma once

@@ -98,7 +98,7 @@ class StateExchange {
   std::atomic<unsigned> listeners_ = 0;
   std::atomic<bool> has_meetings_ = false;
   std::mutex mutex_;
-  std::vector<std::optional<Queue>> queues_;  // by listener; empty if it has left
+  std::vector<std::optional<Queue>> queues_;  // by listener; nullopt if the listener has left
   std::vector<std::pair<unsigned, Meeting>> meetings_;
 };
 

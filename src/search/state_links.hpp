@@ -28,7 +28,7 @@ class StateLinks {
   StateLinks(const StateLinks&) = delete;
   StateLinks& operator=(const StateLinks&) = delete;
 
-  // Return the number of bytes that a link takes, from the first extra byte of a record on.
+  // Return the size of a link, which begins at the first extra byte of a record.
   std::uint32_t bytes() const { return bytes_of(form_); }
   static std::uint32_t bytes_of(Form form) {
     return form == Form::compact ? 3U : form == Form::wide ? 8U : 12U;

@@ -5,8 +5,8 @@
 
 namespace sokrates {
 
-// Adds counts, and the numbers of components with the same name. Of two packings, the better one is kept. Numbers that belong
-// to a whole run are not added: peak memory, members, and the processor time of threads.
+// Adds counts, and the numbers of components with the same name. Keeps the larger record size and the better packing.
+// Numbers of a whole run are not added: peak memory, effective branching factor, members, and processor time of threads.
 void add(Statistics& sum, const Statistics& more);
 
 }  // namespace sokrates

@@ -2,7 +2,7 @@
 //
 // Cells: each square of the board is a bit of a grid. The rows of the grid are `stride` bits apart, with a
 // column of wall between them and a row of wall before and after. All steps in one direction are therefore
-// one shift. The rows of the grid follow the longer side of the board. This keeps the stride below 64.
+// one shift. A row of the grid runs along the shorter side of the board. This keeps the stride below 64.
 //
 // Key: the identity of a state. Boxes stand only on squares that a box can be pulled to from a goal and
 // pushed to from a start. All other squares are dead in one of the two directions. The key has one bit for
@@ -22,8 +22,8 @@
 
 namespace sokrates {
 
-// The squares that boxes may stand on: squares between start and goals, or all squares that a box can be
-// pulled to.
+// The squares that boxes may stand on. `all_live`: all squares that a box can be pulled to from a goal.
+// `of_the_level`: only those that a box can also be pushed to from a start square.
 enum class BoxSquares : std::uint8_t { of_the_level, all_live };
 
 class WordLayout {
@@ -45,7 +45,7 @@ class WordLayout {
   unsigned name_bits() const { return name_bits_; }
 
   unsigned stride() const { return stride_; }
-  // Returns the difference that a step adds to the number of a cell.
+  // Returns the number that a step adds to the number of the cell.
   int step(Direction d) const { return steps_[static_cast<unsigned>(d)]; }
 
   unsigned cell(Square s) const { return cell_of_square_[s]; }

@@ -23,9 +23,9 @@
 
 namespace sokrates {
 
-// Whether removing a cell from a set may disconnect the set, as far as the eight cells around it show. The
-// bits of the pattern are three cells above from left to right, three cells of the middle row, and three
-// cells below. The middle cell is ignored.
+// The entry of a pattern is true if removing the middle cell may disconnect the set. The test uses only the eight
+// cells around it. The bits of the pattern are the three cells above from left to right, the three cells of the
+// middle row, and the three cells below. The middle cell is ignored.
 //
 //   1 1 0        the neighbors above and on the left are connected by the corner between them; the
 //   1 x 0        neighbor below has no such corner, so the set may be disconnected

@@ -23,15 +23,15 @@ struct CaughtShares {
   };
 
   std::uint64_t levels = 0;
-  std::uint64_t dead = 0;             // dead states
-  std::uint64_t on_dead_squares = 0;  // dead states with a box on a dead square
-  std::uint64_t looked_at = 0;        // tested states without such a box
-  std::uint64_t caught = 0;           // tested states that any detector finds
-  std::uint64_t caught_patiently = 0;
-  std::vector<OfDetector> detectors;  // in the order in which the search runs them
+  std::uint64_t dead = 0;              // dead states
+  std::uint64_t on_dead_squares = 0;   // dead states with a box on a dead square
+  std::uint64_t looked_at = 0;         // tested states without such a box
+  std::uint64_t caught = 0;            // tested states that any detector finds
+  std::uint64_t caught_patiently = 0;  // tested states that any detector finds with an unlimited work budget
+  std::vector<OfDetector> detectors;   // in the order in which the search runs them
 
-  // Adds a level. At most `most` of its dead states are tested, evenly chosen. `without` is a detector that
-  // is switched off.
+  // Adds a level. Tests at most `most` of its dead states, chosen at equal distances. `without` is the name of a
+  // detector that is switched off.
   void add(const TrueStates& truth, std::size_t most, const std::string& without = "");
 };
 

@@ -16,8 +16,8 @@ struct FarPosition {
   int pulls = 0;  // number of pulls from the goals, and of pushes back
 };
 
-// Fills the goals of the board with boxes and pulls them for at most `depth` steps. `width` is the number of
-// states kept in each layer.
+// Pulls the boxes `boxes_home` away for at most `depth` layers. `width` is the maximum number of states kept in each
+// layer.
 FarPosition find_far_position(RandomSource& random, const BitBoard& board, Bits boxes_home, int depth,
                               std::size_t width);
 

@@ -2,8 +2,8 @@
 // positions.
 //
 // The dead position is the start if it is dead. Otherwise the dead positions are the blunders: dead states
-// one push after a solvable state. The oracle decides which states are dead, so there is no result for a
-// level with more states than the limit.
+// one push after a solvable state. The oracle decides which states are dead. In a level with more states than the
+// limit, only the start is tested, and the detectors decide whether it is dead.
 #pragma once
 
 #include <cstddef>
@@ -17,16 +17,17 @@ namespace oracle {
 
 struct MeantDead {
   std::string title;
-  bool is_known = false;              // the oracle searched all states
-  bool is_dead = false;               // the start is dead, as far as known
-  std::vector<std::string> at_start;  // the detectors that reject it, including "dead-squares"
+  bool is_known = false;  // the oracle searched all states
+  bool is_dead = false;   // the start is dead, by the oracle, or by the detectors if it is not known
+  std::vector<std::string> at_start;  // the detectors that reject the start, including "dead-squares"
   std::size_t blunders = 0;           // tested blunders, without those that end on a dead square
   std::size_t caught_by_name = 0;     // blunders that the given detector finds
-  std::size_t caught_patiently = 0;   // blunders that it finds with a larger budget
+  std::size_t caught_patiently = 0;   // blunders that it finds with an unlimited work budget
   std::size_t caught = 0;             // blunders that any detector finds
 };
 
-// Tests a level. `detector` is the detector whose results are counted, a name of components().
+// Tests a level. `detector` is the name of the detector whose results are counted (see components()). `cap` is the
+// limit of states.
 MeantDead look_at(const sokrates::Entry& entry, const std::string& detector, std::size_t cap);
 
 // Returns the number of groups of boxes that the detector finds in the start position. Each group is removed

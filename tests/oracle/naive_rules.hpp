@@ -37,7 +37,7 @@ class NaiveRules {
  public:
   explicit NaiveRules(const sokrates::Level& level);
 
-  // Returns false if the level exceeds these limits. No other function may be called then.
+  // Returns false if the level exceeds the limits of this class. No other function may be called then.
   bool fits() const { return fits_; }
   std::size_t player_count() const { return player_count_; }
   const Position& start() const { return start_; }

@@ -1,5 +1,5 @@
 // The oracle for larger levels: breadth-first search over pushes on (boxes, player's region), without dead
-// squares, detectors and heuristics. naive_search.hpp validates it on tiny levels.
+// squares, detectors and heuristics. Tests compare it with naive_search.hpp on tiny levels.
 //
 // It supports one player, both winning conditions, and boards of up to 128 cells (counting one additional
 // column). Cost: about 3 million states per second and 40 bytes per state. A PushGraph needs 4 more bytes per
@@ -76,7 +76,8 @@ class PushGraph {
   PushRules rules_;
   bool complete_ = false;
   PushStateTable table_;
-  std::vector<std::uint32_t> targets_;  // pushes of state n: targets_begin_[n] up to targets_begin_[n + 1]
+  // The pushes of state n lead to the states targets_[i], with i from targets_begin_[n] to targets_begin_[n + 1] - 1.
+  std::vector<std::uint32_t> targets_;
   std::vector<std::size_t> targets_begin_;
   std::vector<std::uint32_t> distance_;
 };

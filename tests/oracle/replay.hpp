@@ -15,8 +15,8 @@ struct Replayed {
   std::uint64_t pushes = 0;
 };
 
-// Replays plain LURD with `{n}`. Returns nullopt if a step is illegal or the case of a letter is wrong,
-// because a solver must write correct case.
+// Replays LURD in which `{n}` selects player n (from 1). Returns nullopt if a step is illegal or the case of a letter
+// is wrong, because a solver must write correct case.
 std::optional<Replayed> replay(const sokrates::Level& level, std::string_view lurd);
 
 }  // namespace oracle

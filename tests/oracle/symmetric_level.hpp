@@ -13,10 +13,10 @@
 
 namespace oracle {
 
-// Returns a level with 2 to 4 boxes, up to 9x9.
+// Returns a level with 1 to 4 boxes, up to 9x9.
 sokrates::Level symmetric_level(std::uint64_t seed);
 
-// Returns the symmetries that preserve walls and goals of the whole grid of a level, 0 included.
+// Returns the symmetries that preserve walls and goals of the whole grid of a level, including 0 (the identity).
 std::vector<int> symmetries_of(const sokrates::Level& level);
 
 }  // namespace oracle

@@ -1,5 +1,5 @@
 // The number of random levels of a test: the base number, half of it with SOKRATES_QUICK=1, more with
-// SOKRATES_FULL=1, and fewer under sanitizers.
+// SOKRATES_FULL=1, and a tenth of that number under sanitizers.
 #pragma once
 
 #include <cstdlib>

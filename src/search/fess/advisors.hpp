@@ -4,7 +4,7 @@
 //   packing       a further step of the plan
 //   connectivity  fewer regions
 //   rooms         an opened passage between rooms
-//   hot spots     a box that blocks other boxes less
+//   hot spots     fewer boxes that obstruct other boxes
 //   explorer      if no box can be packed: a box can be pushed from a side that the player could not reach
 //   opener        if no box can be packed: the box nearest to the next square of the plan moves away from it
 //   out of plan   the box nearest to the zone that will be cut off moves away from the zone

@@ -3,8 +3,8 @@
 //
 // A search that has blocked itself usually does it repeatedly, with small differences in the other boxes. A
 // detector explains one such position with a large work budget. The boxes of this explanation are stored as a
-// pattern. A position contains the pattern if these boxes are on the same squares, and if the player is in
-// the region that he would have if there were no other boxes.
+// pattern, together with the region that the player of this position would have without the other boxes. A position
+// contains the pattern if it has boxes on the same squares and its player is in that region.
 //
 // Cost: a test of one or two squares for most patterns.
 //
@@ -31,7 +31,7 @@ class DeadPatterns {
            kMost * (board.words() * sizeof(std::uint64_t) + board.start_boxes().size() * sizeof(Square));
   }
 
-  // Stores a pattern: these boxes of the position are dead, whatever the other boxes do. Requires: not full.
+  // Stores a pattern. Requires: not full; these boxes of the position are dead even without the other boxes.
   void learn(const Position& position, const std::vector<Square>& boxes);
   bool is_full() const { return groups_.size() == kMost; }
   std::size_t size() const { return groups_.size(); }

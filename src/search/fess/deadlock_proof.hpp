@@ -32,8 +32,8 @@ class DeadlockProof {
            std::uint64_t{kMaxPositions} * (board.start_boxes().size() * sizeof(Square) + 48);
   }
 
-  // Returns true if the position is dead. Returns false if the test needs more than `max_positions`
-  // expansions, kMaxPositions stored positions or `max_ticks` ticks.
+  // Returns true if the search proves that the position is dead. Returns false if the search finds a solution, or if
+  // it needs more than `max_positions` expansions, kMaxPositions stored positions or `max_ticks` ticks.
   bool is_dead(const Position& position, std::uint32_t max_positions);
 
   // Returns the ticks, without those of the components.

@@ -8,9 +8,9 @@
 //
 //   - If a position is worse than the best one on its path, its moves are stored in the cell of that best
 //     position. Moves that get worse in order to prepare progress thus compete in the right cell.
-//   - A move has weight 0 if an advisor selects it, and otherwise 1. Within a cell, the smallest sum of
-//     weights along the path comes first. The search thus follows advised moves depth-first, and the others
-//     layer by layer.
+//   - A move has weight 0 if an advisor selects it, or if it is the best of at most two moves that are not dead.
+//     Otherwise it has weight 1. Within a cell, the smallest sum of weights along the path comes first. The search
+//     thus follows advised moves depth-first, and the others layer by layer.
 //   - If all moves of a position are dead, the position is dead.
 //
 // Guarantees: positions are identified by 64-bit hashes. A collision may lose a path, but every solution is a
@@ -111,7 +111,7 @@ class FeatureTree {
   std::optional<Choice> next();
   // Marks the position of the child as dead, and its ancestors if all their children are dead.
   void kill(const Choice& choice);
-  // Marks an expanded node and all its descendants as dead.
+  // Marks an expanded node and all its descendants as dead, and its ancestors if all their children are dead.
   void kill_all_below(Id node);
 
   const Node& node(Id id) const { return nodes_[id]; }
@@ -126,7 +126,7 @@ class FeatureTree {
   std::size_t cells() const { return cells_.size(); }
 
  private:
-  // Orders nodes by features. Of equal nodes, the older one is better.
+  // Orders nodes by features. If these are equal, the older node is better.
   bool is_worse(Id a, Id b) const { return features(a) != features(b) ? features(a) < features(b) : a > b; }
   struct Entry {
     std::uint32_t weight;

@@ -1,17 +1,20 @@
 // `fess`: feature-space search (FESS) over macro moves, guided by packing plans. It is meant for large
 // levels, for which guidance matters more than speed.
 //
-// 1. Compute rooms, hot spots and the tables of the detectors. All engines on the level share them.
+// 1. Compute rooms, hot spots, distances and the tables of the detectors. All engines on the level share the hot spots
+//    and the distances (macro_tables.hpp).
 // 2. Find a packing plan by a backward search (sink_search.hpp).
 // 3. Follow the plan with a forward search (forward_search.hpp).
 //
 // The run time of such a search varies widely. Small changes of the rules or of the plan decide whether it
 // succeeds. The engine therefore runs several search configurations (search_configs.hpp) round-robin, each with its
-// own tree and its own order of equal moves. The expansion limit doubles in every round. The engine stops at the first solution.
+// own tree and some with their own order of equal moves. The expansion limit doubles in every round. The engine stops
+// at the first solution.
 //
 // Restarts: if a search makes no progress, its plan may be wrong for the position it has reached, or it may
-// have blocked itself. Some configurations therefore restart in every round from the best position of another
-// search, or from its best position with at most half as many boxes packed. They compute a new plan there.
+// have blocked itself. Some configurations therefore begin every round at the best position of another search, or
+// at its best position with at most half of the packed steps. If this position is new, they compute a new plan and
+// restart there.
 //
 // Subgoals: some configurations use no plan. A backward search pulls the boxes off the goals until they are
 // easily accessible (freed_boards.hpp), and the forward search tries to reach that position. Each round
@@ -89,8 +92,8 @@ class Fess final : public Engine {
     std::uint64_t expanded = 0;
   };
 
-  // Return limits of expansions: of the search for a plan, of the search for subgoal positions up to the current
-  // round, and of a configuration up to the current round.
+  // Return the maximum numbers of expansions: of the search for a plan, of the search for subgoal positions up to the
+  // current round, and of a forward search up to the current round.
   std::uint64_t max_planning() const { return analysis_.tunables().fess_plan_expansions; }
   std::uint64_t max_subgoal_expansions() const {
     return std::uint64_t{analysis_.tunables().fess_subgoal_expansions} << round_;
@@ -110,8 +113,8 @@ class Fess final : public Engine {
   void begin(Member& member);
   // Returns null if memory is used up.
   std::shared_ptr<Planner> make_planner(const Member& member, std::uint64_t max_expansions);
-  // Restarts the member from the best position of the search it depends on. Returns false if there is no such
-  // position, or if memory is used up.
+  // Restarts the member from the best position of the search it depends on, unless it has started there already.
+  // Returns false if there is no such position, or if memory is used up.
   bool take_over(Member& member);
   Position start_of(const Member& member) const;
   // Publishes the position that the member expanded last.

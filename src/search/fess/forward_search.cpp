@@ -74,8 +74,8 @@ StepStatus ForwardSearch::step() {
   return expand(*choice, child.position);
 }
 
-// Half of the effort goes into the cell of the best position. If a check does not prove it dead, the next
-// check has a larger limit.
+// Half of all moves come from the cell of the best position, so a dead best position wastes much effort. If a check
+// does not prove it dead, the next check of the same position has a larger limit.
 void ForwardSearch::check_best_for_deadlock() {
   const Tunables& tunables = analysis_.tunables();
   if (known_deadlocks_.work * tunables.fess_check_divisor > work() + components_.work()) return;

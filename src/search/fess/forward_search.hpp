@@ -1,13 +1,13 @@
-// The forward search of `fess`: a feature-space search from the start that follows a packing plan, or tries
-// to reach a subgoal position.
+// The forward search of `fess`: a feature-space search that follows a packing plan, or tries to reach a subgoal
+// position.
 //
 // The children of a node are all macro moves of its boxes, or only of the boxes that a PI-corral allows.
 // Cheap detectors run on every new child, expensive ones only when a child is chosen. Advisors (advisors.hpp)
 // select the moves that are worth following at once.
 //
 // With subgoal positions from a backward search (freed_boards.hpp), the search tries to reach the best of
-// them, and ends when it reaches any. All moves then have weight 0, so the search follows the positions
-// nearest to the subgoal, and there are no advisors.
+// them. It ends when it reaches any position that the backward search has stored. All moves then have weight 0, so
+// the search follows the positions nearest to the subgoal, and there are no advisors.
 //
 // Guarantees: incomplete; an exhausted tree is not a proof. Plan and advisors only order the search. However,
 // positions are identified by hash, and the PI-corral filter, whose rule holds for single pushes, is applied
@@ -38,9 +38,9 @@ struct ForwardVariant {
   unsigned cell_features = 1U << feature::kPacked | 1U << feature::kFewRegions | 1U << feature::kInPlan;
   bool newest_first = false;      // the newest of equal moves comes first
   bool keeps_goals_free = false;  // prefers boxes far from goals
-  bool prepares = true;           // uses rooms, hot spots and boxes out of plan, as features and as advisors
-  bool explores = true;           // uses the advisor "explorer"; `opens`: the advisor "opener"
-  bool opens = true;
+  bool prepares = true;    // uses all features and advisors; if false, only those of packing and regions
+  bool explores = true;    // uses the advisor "explorer", if `prepares` is true
+  bool opens = true;       // uses the advisor "opener", if `prepares` is true
   bool is_loose = false;   // counts goals that are filled early without harm
   std::uint64_t seed = 0;  // varies the order of equal moves
 
@@ -66,7 +66,7 @@ class ForwardSearch {
   std::vector<FeatureTree::Child> solution() const { return path_to(solved_); }
   // Returns the macro moves from the start to a node.
   std::vector<FeatureTree::Child> path_to(FeatureTree::Id node) const { return macro_.path_to(node); }
-  // Returns the subgoal position that was reached, or kNone if the level was solved without one.
+  // Returns the position of `freed` that was reached, or kNone if the level was solved without one.
   FreedBoards::Id met() const { return met_; }
   bool is_solved() const { return solved_ != Tree::kNone; }
 
@@ -98,9 +98,9 @@ class ForwardSearch {
   Move last_push(Square to, Direction last) const;
   Features features(std::uint32_t regions);
   std::vector<Square> movable_boxes();
-  // Sets the weights of the open node's children: by the plan, or by whether they lead to a known subgoal
-  // position.
+  // Sets the weights of the open node's children: by the advisors, or to 0 if there is a subgoal.
   void advise();
+  // Sets the weights to 0, and leads_to_met_ if a child is a position that the backward search has stored.
   void find_meeting();
   // Checks whether the best position and its ancestors are dead. The checks take a fixed share of the work.
   void check_best_for_deadlock();
@@ -127,7 +127,7 @@ class ForwardSearch {
   std::uint32_t effort_ = 0;        // expansion limit of that check
   const FreedBoards* freed_;
   std::optional<SubgoalPosition> subgoal_;  // the subgoal position, if the variant has one
-  Tree::Choice leads_to_met_;               // a move to a known subgoal position
+  Tree::Choice leads_to_met_;               // a move to a position that the backward search has stored
   FreedBoards::Id met_ = Tree::kNone;
 };
 

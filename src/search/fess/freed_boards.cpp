@@ -76,8 +76,8 @@ bool FreedBoards::note(Id position, const Origin& origin) {
   return true;
 }
 
-// Matches the boxes with the start squares. It begins with the matching of the expanded position, from which a child differs by
-// one box, so that only this box needs another start square.
+// Begins with the matching of the expanded position. A child differs from it by one box, so that at first only this box
+// is unmatched.
 bool FreedBoards::can_come_from_start() {
   const std::vector<Square>& starts = board_.start_boxes();
   const std::vector<Square>& boxes = macro_.position().boxes();

@@ -17,7 +17,7 @@
 //
 // Guarantees: a path from a stored position to the solved board is valid. Everything else is only guidance.
 //
-// Cost: an expansion takes as long as one of the forward search. All positions are kept, with 28 bytes each
+// Cost: an expansion takes as long as one of the forward search. All positions are kept, with 16 bytes each
 // in addition to the tree.
 //
 // Reference: the imagined boards of Festival (Y. Shoham), implemented independently.
@@ -78,8 +78,9 @@ class FreedBoards {
   StepStatus expand(const Tree::Choice& choice, Id position);
   bool note(Id position, const Origin& origin);
   Features features(std::uint32_t regions, bool comes_from_start);
+  // Returns true if the boxes on the board can be matched with start squares that they can come from.
   bool can_come_from_start();
-  // The same for a child of the expanded position. In most cases the moved box can keep its start square.
+  // Returns the same for a child of the expanded position. In most cases the moved box can keep its start square.
   bool can_come_from_start(const MacroMove& move);
   bool is_reached_from(std::size_t start, Square s);
   // Stores the matching of the position on the board for the test of its children.

@@ -1,5 +1,5 @@
-// What a feature-space search knows about its level: the shared tables (macro_tables.hpp), and the scratch
-// memory and caches of one engine. All trees of the engine use it.
+// The tables of a level for a feature-space search: the shared tables (macro_tables.hpp), and the rooms, the scratch
+// memory and the caches of one engine. All trees of the engine use them.
 #pragma once
 
 #include <cstdint>
@@ -27,12 +27,13 @@ class LevelAnalysis {
   LevelAnalysis(const Board& board, const SquareSet& live, std::shared_ptr<SharedMacroTables> tables,
                 MemoryAccount& account, std::uint64_t seed = 0, const Tunables& tunables = {});
 
-  // Works for about `ticks` ticks on the tables. The other functions may be called when they are ready, except
-  // for board(), live(), seed(), tunables() and is_huge().
+  // Works for about `ticks` ticks on the tables. Until they are ready, only board(), live(), seed(), tunables() and
+  // is_huge() may be called.
   Readiness build(std::uint64_t ticks);
 
   const Board& board() const { return board_; }
-  // Returns the squares that a box can reach from a start square, and from which it can reach a goal.
+  // Returns the squares on which boxes stay. Usually, these are the squares that a box can reach from a start square
+  // and from which it can reach a goal.
   const SquareSet& live() const { return live_; }
   std::uint64_t seed() const { return seed_; }
   const Tunables& tunables() const { return tunables_; }
@@ -41,8 +42,8 @@ class LevelAnalysis {
 
   bool is_out_of_memory() const { return tables_->is_out_of_memory(); }
   Rooms& rooms() { return *rooms_; }
-  // Returns the number of blocked passages between rooms. On a huge board it is 0, because the flood fill of
-  // a room of thousands of squares would be needed for every move.
+  // Returns the number of blocked passages between rooms. On a huge board it is 0, because every move would need
+  // the flood fill of a room of thousands of squares.
   std::uint32_t closed_passages(const Position& position) {
     return is_huge() ? 0 : rooms_->closed_passages(position);
   }

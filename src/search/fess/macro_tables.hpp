@@ -1,8 +1,8 @@
 // Tables of a level for searches with macro moves. All searches of a run share them, on any thread.
 //
-// Hot spots and distances to goals are built once, in portions (BuiltOnce). After that, only rows of distances
-// are added: each is computed when a search first needs it. A board of ten thousand squares has a hundred
-// million pairs of squares, and a search needs few of them.
+// Hot spots and distances to the nearest goal are built once, in portions (BuiltOnce). The sums of distances to all
+// goals and the rows of distances are computed later, when a search first needs them. A board of ten thousand squares
+// has a hundred million pairs of squares, and a search needs few of them.
 //
 // Guarantees: a row does not change once it exists, so readers need no lock.
 #pragma once
@@ -62,7 +62,7 @@ class MacroTables {
   }
   // Returns the bytes of the hot spots.
   std::uint64_t bytes() const { return hot_spots_.bytes(); }
-  // Works for about `ticks` ticks. Returns true when everything but the rows is built.
+  // Works for about `ticks` ticks. Returns true when the hot spots are built.
   bool build(std::uint64_t ticks) { return hot_spots_.build(ticks); }
 
   // Returns true if the last row of distances did not fit into memory. Results remain correct, but the searches
@@ -81,7 +81,7 @@ class MacroTables {
     const std::uint16_t* const row = steps_.find(s);
     return row != nullptr ? row : compute_steps_from(s);
   }
-  // Returns the pushes of a lone box from `s` to its nearest goal.
+  // Returns the pushes of a lone box from `s` to its nearest goal, or 0 if it can reach none.
   std::uint32_t to_nearest_goal(Square s) const { return nearest_goal_[s]; }
   // Returns the sum of the pushes of a lone box from `s` to each goal that it can reach, scaled so that the
   // sum over all boxes fits into a feature. The table is computed at the first call. On a huge board, or with

@@ -6,10 +6,9 @@
 // at a time, and closes the node. The searches differ in the hash and the features of a position and in the
 // children they prefer. They pass these as functions.
 //
-// Seeds: if the seed of the search and that of the engine (LevelAnalysis::seed()) are not both 0, the boxes of a node and
-// the moves of a box are shuffled.
-// The order in which equal children are added decides between them, so a seed varies all such choices. With
-// seed 0 the order is that of the squares.
+// Seeds: the order in which equal children are added decides between them. If the seed of the search or that of the
+// engine (LevelAnalysis::seed()) is not 0, the boxes of a node and the moves of a box are shuffled, which varies all
+// such choices. Otherwise they keep the order in which the search lists the boxes and MacroMoves finds the moves.
 //
 // Cost: a record of the boxes (and of some squares of the search) per expanded node, in addition to
 // FeatureTree.
@@ -45,7 +44,7 @@ class MacroTree {
   using Child = FeatureTree::Child;
   static constexpr Id kNone = FeatureTree::kNone;
 
-  // `extra` is the number of squares that the search stores in each record. Requires: `analysis` and `account`
+  // `extra` is the maximum number of squares that the search stores in each record. Requires: `analysis` and `account`
   // outlive this object.
   MacroTree(LevelAnalysis& analysis, MacroDirection direction, unsigned cell_features, bool newest_first,
             std::uint64_t seed, std::uint32_t extra, MemoryAccount& account)
@@ -128,9 +127,9 @@ class MacroTree {
   }
   bool has_more() const { return next_ < movable_.size(); }
 
-  // Adds the children of some boxes, until `work()` has grown by kTicksAtOnce. The hash of a
-  // position is the xor of its boxes, its player region and `extra_key`. `score(id, move)` is called for new positions,
-  // while the box is on the square to which the move brings it. Returns false if memory is used up.
+  // Adds the children of some boxes, until `work_of()` has grown by more than kTicksAtOnce. The hash of a position is
+  // the xor of the keys of its boxes, the key of its player region and `extra_key`. `score(id, move)` is called for
+  // new positions, while the box is on the square to which the move brings it. Returns false if memory is used up.
   template <class Score, class WorkOf>
   [[nodiscard]] bool add_children(std::uint64_t extra_key, Score score, WorkOf work_of) {
     const std::uint64_t before = work_of();
@@ -233,7 +232,7 @@ class MacroTree {
   std::uint64_t seed_;
   Random random_;
   std::vector<MacroMove> found_;
-  std::vector<std::uint64_t> keys_;  // of the positions after these moves
+  std::vector<std::uint64_t> keys_;  // hashes of the positions after these moves
   std::vector<Square> movable_;      // boxes of the open node that can move
   std::size_t next_ = 0;             // index into movable_
   std::uint64_t generated_ = 0;

@@ -28,8 +28,8 @@ class Openings {
     }
   }
 
-  // Returns true if the macro move enables one of them. Requires: `floor` is the floor without the box of the
-  // move.
+  // Returns true if the macro move enables one of them for another box. Requires: `floor` is the floor without the
+  // box of the move.
   bool are_opened_by(const MacroMove& move, const LiftedFloor& floor) const {
     if (ways_.empty()) return false;
     const LiftedFloor::Regions regions = floor.regions_with_box(move.to);

@@ -2,8 +2,8 @@
 //
 // The plan is found backward (sink_search.hpp): boxes are pulled off the solved board one by one to the start
 // squares of boxes. In reverse, this is a list of steps. A step brings a box from anywhere to a goal, a box
-// to a parking square, or a parked box to its goal. Boxes that were not pulled are steps that hold from the
-// beginning.
+// to a parking square, or a parked box to its goal. Boxes that are still on the board at the end of the backward
+// search stand on start squares. Each of them is a step that holds from the beginning.
 //
 // A search uses two features of the plan. The first is the number of steps that hold in a position (packed).
 // The second is the number of boxes on squares from which, after the next steps, no remaining square of the
@@ -11,7 +11,7 @@
 //
 // Guarantees: none; the plan only orders the search.
 //
-// Cost: packed() tests each step once. The zones are built once, with a pass over the floor per step.
+// Cost: packed() tests each step once. The zones are built once, with a few passes over the floor per step.
 //
 // Reference: the features are those of Festival (Y. Shoham 2020-2024), implemented independently.
 #pragma once
@@ -38,8 +38,8 @@ struct PlanStep {
 
 class PackingPlan {
  public:
-  // `left` are the boxes that were not moved. `moves` are the other steps, in the order of the game; their
-  // `until` is computed here.
+  // `left` are the boxes at the end of the backward search. `moves` are the other steps, in the order of the game.
+  // Their `until` is computed here.
   PackingPlan(LevelAnalysis& analysis, const std::vector<Square>& left, std::vector<PlanStep> moves);
 
   // Returns the memory of the zones, which are the largest portion of a plan.
@@ -49,7 +49,8 @@ class PackingPlan {
   }
   std::uint64_t bytes() const { return zone_.size() + sizeof(std::uint16_t) * from_zone_.size(); }
 
-  // Returns the number of steps that hold, up to the first that does not.
+  // Returns the number of steps that hold. A step that is not initial counts only if all such steps before it hold. If
+  // a permanent initial step does not hold, only the permanent initial steps count.
   std::uint32_t packed(const Position& position) const;
   std::uint32_t size() const { return static_cast<std::uint32_t>(steps_.size()); }
   const std::vector<PlanStep>& steps() const { return steps_; }
@@ -62,7 +63,7 @@ class PackingPlan {
 
   // Returns true if the next steps would cut off a box on `s`, after `packed` steps.
   bool is_out_of_plan(std::uint32_t packed, Square s) const { return zone_[offset(packed) + s] != 0; }
-  // Returns the pushes from that zone to a square, past the boxes of the plan.
+  // Returns the pushes to `s` from the nearest square for which is_out_of_plan() is true, past the boxes of the plan.
   std::uint16_t from_zone(std::uint32_t packed, Square s) const { return from_zone_[offset(packed) + s]; }
 
  private:

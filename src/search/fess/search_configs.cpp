@@ -6,8 +6,8 @@ namespace sokrates {
 
 namespace {
 
-// Gives each configuration its own order of equal moves. Whether a plan is good and whether a search gets stuck often depends on
-// that order, so several orders solve more levels than one order with all of the time.
+// Gives each configuration its own order of equal moves. This order often decides whether a plan is good and whether a
+// search gets stuck, so several orders solve more levels than one order with all of the time.
 std::vector<SearchConfig> with_seeds(std::vector<SearchConfig> configs) {
   std::uint64_t seed = 0;
   for (SearchConfig& config : configs) config.plan.seed = config.search.seed = seed++;
@@ -17,7 +17,7 @@ std::vector<SearchConfig> with_seeds(std::vector<SearchConfig> configs) {
 }  // namespace
 
 // Each of these configurations solves a level of XSokoban that the others do not solve, or solves it much
-// sooner. Configurations that restart are in the other table. Each additional configuration takes time from
+// sooner. Configurations that restart are in loose_configs(). Each additional configuration takes time from
 // the others, and some levels need all of the time.
 const std::vector<SearchConfig>& strict_configs() {
   static const std::vector<SearchConfig> configs = with_seeds({
@@ -32,7 +32,7 @@ const std::vector<SearchConfig>& strict_configs() {
   return configs;
 }
 
-// Each of these configurations solves a level of Sasquatch that the strict ones do not solve.
+// Each of these configurations, except the source, solves a level of Sasquatch that the strict ones do not solve.
 const std::vector<SearchConfig>& loose_configs() {
   static const std::vector<SearchConfig> configs{
       {.plan = {}, .search = {.is_loose = true}},

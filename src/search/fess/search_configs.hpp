@@ -23,7 +23,7 @@ struct SearchConfig {
 
 // Returns configurations that fill goals in the order of the plan.
 const std::vector<SearchConfig>& strict_configs();
-// Returns configurations that may fill goals early if that does no harm. Some of them restart from the best
+// Returns configurations most of which may fill goals early if that does no harm. Some of them restart from the best
 // position of another one.
 const std::vector<SearchConfig>& loose_configs();
 // Returns the strict configurations with plans that park boxes far from all goals.

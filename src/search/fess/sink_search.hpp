@@ -5,8 +5,8 @@
 // block other boxes. This is allowed under two conditions. First, the base must belong to a largest set of
 // free bases such that a box can be pushed between any two of them, past the boxes on the board. The player
 // must reach all bases of the set. Second, the remaining boxes must have a matching with the remaining bases.
-// If any box can sink, only sink moves are generated. Otherwise boxes are pulled to squares where they block
-// nothing, which become parking squares of the plan.
+// If any box can sink, the node has only sink moves. Otherwise it has all pulls, and pulls to squares where the box
+// blocks nothing come first. Such squares become parking squares of the plan.
 //
 // The search ends when no box is left, or when the remaining boxes stand exactly on the remaining bases.
 //
@@ -26,8 +26,8 @@ namespace sokrates {
 
 struct SinkVariant {
   bool corridors_are_rooms = true;  // corridors count as rooms in the rule that a sinking box leaves its room
-  // If true, parked boxes are far from all goals together, outside the goal area. If false, they are far from the nearest
-  // goal, which may be just beside the goal area.
+  // If true, boxes are parked where the sum of the distances to all goals is large. If false, they are parked where the
+  // distance to the nearest goal is large. Such a square may be just beside the goal area.
   bool parks_far_from_all_goals = false;
   std::uint64_t seed = 0;  // varies the order of equal moves, and with it the plan
 
@@ -45,8 +45,8 @@ class SinkSearch {
     return MacroTree::bytes_required(board) + board.squares() * (Region::kBytesPerSquare + 3 + 4);
   }
 
-  // Runs one expansion, or a portion of a large one. Returns `solved` if the plan is complete, and `gave_up` if no position is
-  // left.
+  // Runs one expansion, or a portion of a large one. Returns `solved` if the plan is complete, and `gave_up` if no
+  // position is left.
   StepStatus step();
 
   // Returns the plan of the best path so far. The plan is empty if no box can be pulled.
@@ -86,6 +86,7 @@ class SinkSearch {
   // Replaces the children of the open node by sink moves, if there are any.
   bool keep_only_sinks();
   void advise();
+  // Returns true if a box on `s` can be pulled to a sink, and every sink is far enough away for it to be removed.
   bool is_kill_zone(Square s);
 
   LevelAnalysis& analysis_;

@@ -9,8 +9,8 @@
 //
 // Guarantees: none; the distance is not a bound.
 //
-// Cost: one row of a matching for each child of the open position. If the open position has no matching: all
-// rows.
+// Cost: one row of a matching is computed for each child of the open position. If the open position has no matching,
+// all rows are computed.
 //
 // Reference: the order of features is that of Festival (Y. Shoham), implemented independently.
 #pragma once

@@ -13,11 +13,11 @@
 //    memory is used up.
 // 4. Prune by PI-corrals, as described below.
 //
-// If an expanded position has a PI-corral, the next push of the game must push one of its boxes. This push is
-// the reverse of the pull that led to the position. Consider a further pull that leaves the same sides of
-// that box reachable. In the game it is a push that comes before the position. The corral would have existed
-// before it already, so the player would have dealt with the corral first. The search prunes such pulls. It
-// also prunes pulls of the box that was pulled last, because another macro move covers them. This rule
+// If an expanded position has a PI-corral, a solution exists whose next push in the game pushes one of its boxes. This
+// push is assumed to be the reverse of the pull that led to the position. Consider a further pull that leaves the
+// same sides of that box reachable. In the game it is a push that comes before the position. The corral would have
+// existed before it already, so the player would have pushed the box of the corral first. The search prunes such
+// pulls. It also prunes pulls of the box that was pulled last, because another macro move covers them. This rule
 // assumes one such corral at a time. When the open list is empty, the search therefore expands all positions
 // again without it.
 //
@@ -27,10 +27,10 @@
 // The search also looks up the positions that forward searches have published (state_exchange.hpp).
 //
 // Guarantees: incomplete. The engine never returns `exhausted`, because positions are identified by 64-bit
-// hashes. Supports one player, boxes to bring to goals, and the objective `any`.
+// hashes. It gives up at once on huge boards. Supports one player, boxes to bring to goals, and the objective `any`.
 //
-// Cost: a position takes 2 bytes per box and about 28 bytes more. bench/results/strength.md contains the
-// results.
+// Cost: a position takes 2 bytes per box and about 30 bytes more. An open position takes at least 24 bytes more.
+// bench/results/strength.md contains the results.
 //
 // References: macro pulls guided by a matching with the start squares, and corrals in this direction:
 // Festival (Y. Shoham). Cells: FESS (Y. Shoham, J. Schaeffer 2020). The distances past filled start squares,
@@ -67,12 +67,12 @@ namespace sokrates {
 class Homeward final : public Engine {
  public:
   // Requires: `board`, `live` and `account` outlive the engine; boxes stay on `live` squares; the level has one
-  // player and is won by boxes on goals. `sink` may be null. It receives each expansion without its children, because macro moves are not
-  // single pulls. `exchange` may be null. The search looks for the positions that are published there.
+  // player and is won by boxes on goals. `sink` may be null. It receives each expansion without its children, because
+  // macro moves are not single pulls. `exchange` may be null.
   Homeward(const Board& board, const SquareSet& live, MemoryAccount& account, TraceSink* sink,
            std::shared_ptr<StateExchange> exchange = nullptr, const Tunables& tunables = {});
 
-  // Returns the bytes of a new engine. Those of the distances are charged in the first step.
+  // Returns the bytes of a new engine. The bytes of the distances are charged in the first step.
   static std::uint64_t bytes_required(const Board& board) {
     return PiCorral::bytes_required(board) +
            board.squares() *
@@ -115,11 +115,11 @@ class Homeward final : public Engine {
   // Stores position_ with the player's region of `move`. `parent` is kNone for a root. Requires: it is not known.
   StepStatus keep(Id parent, const MacroMove& move);
   bool has_corral();
-  // Puts the position of a node on position_.
+  // Loads the position of a node into position_.
   void load(Id id);
   std::vector<FeatureTree::Child> path_from(Id id) const;
 
-  // A published position on the inner board.
+  // The form in which a published position is looked up.
   struct PublishedKey {
     std::uint64_t key = 0;
     std::vector<std::uint16_t> boxes;  // sorted
@@ -154,7 +154,7 @@ class Homeward final : public Engine {
   Id expanding_ = kNone;
   bool is_in_corral_ = false;
   std::vector<MacroMove> moves_;
-  std::vector<std::uint64_t> keys_;  // of the positions after these moves
+  std::vector<std::uint64_t> keys_;  // keys of the positions after these moves
   std::vector<Move> pushes_;
   std::vector<Square> boxes_;
 

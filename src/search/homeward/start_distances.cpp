@@ -29,8 +29,6 @@ StartDistances::~StartDistances() {
   account_.release(charged_ + charged_for_assignments_);
 }
 
-// Returns the distances with these start squares filled. Requires: is_full_ marks the filled start squares,
-// and `name` is their hash.
 const StartDistances::Distances& StartDistances::distances_past(std::uint64_t name) {
   const auto known = memories_.find(name);
   if (known != memories_.end()) return known->second;

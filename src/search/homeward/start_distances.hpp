@@ -10,8 +10,8 @@
 // Distances are therefore computed with walls in place of the boxes that are on start squares. Each misplaced
 // box is matched with an empty start square. If a box cannot reach its start square, its cost is the number
 // of pulls on the empty board plus a penalty. Such a box is "blocked": another box must leave its start square
-// and return. The result is an order in which the start squares are filled, as a packing plan is an order for
-// the goals. It is computed for each set of filled start squares when the set first occurs.
+// and return. The distances thus favor an order in which the start squares can be filled, as a packing plan does for
+// the goals. They are computed for each set of filled start squares when the set first occurs.
 //
 // Guarantees: none; the estimate is not a bound.
 //
@@ -93,7 +93,7 @@ class StartDistances {
   std::vector<std::uint32_t> empty_;                      // empty start squares
   std::vector<std::unique_ptr<Assignment>> assignments_;  // by number of misplaced boxes
   std::unordered_map<std::uint64_t, Distances> memories_;
-  Distances unremembered_;
+  Distances unremembered_;  // the last distances that did not fit into memory
   std::uint64_t charged_ = 0, charged_for_assignments_ = 0;
   bool is_out_of_memory_ = false;
   std::uint64_t work_ = 0;

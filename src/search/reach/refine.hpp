@@ -1,24 +1,24 @@
-// Reaches a target among boulders by abstraction refinement: solves the room without most boulders, and adds
-// the boulders that matter.
+// Reaches a target among boulders (boxes that are only obstacles) by abstraction refinement: solves the level without
+// most boulders, and adds the boulders that matter.
 //
-// A room with fewer boulders is never harder (see tracked_squares.hpp). The first round finds a path through
-// the room without boulders and replays it in the real room. If a boulder blocks the path, its squares are
-// tracked from then on, and the next round searches again. Each round has one of three results. It finds a
-// path that is valid in the real room, or it finds boulders that matter, or it finds no path. The last result
-// proves that the real room has no solution. Squares far from every promising path are never searched, and
-// these are most of a room.
+// A level with fewer boulders is never harder (see tracked_squares.hpp). The first round finds a path through
+// the level without the movable boulders and replays it in the real level. If a boulder blocks the path, its squares
+// are tracked from then on, and the next round searches again. Each round has one of three results. It finds a
+// path that is valid in the real level, or it finds boulders that matter, or it finds no path. The last result
+// proves that the real level has no solution (in search 2: no shorter one). Boulders far from every promising path
+// are never tracked, and these are most of the boulders.
 //
 // Two searches do this one after the other, each with its own tracked squares:
-//   1. A search over pushes finds any path. It solves the room or proves it unsolvable.
-//   2. A search over steps finds a shortest path. If this path is valid in the real room, it is optimal
+//   1. A search over pushes finds any path. It solves the level or proves it unsolvable.
+//   2. A search over steps finds a shortest path. If this path is valid in the real level, it is optimal
 //      there, because a relaxation never needs more moves. Until then its bound is a lower bound for the real
-//      room.
+//      level.
 //
 // Guarantees: complete and optimal. In each of the two searches the set of tracked squares only grows. The
 // search ends at the latest when all squares are tracked and nothing is relaxed. Supports one player, in
 // levels that are won when the player reaches a target.
 //
-// Cost: a room of 12x12 whose squares are half boulders takes some thousand states
+// Cost: a level of 12x12 squares, of which half are boulders, takes some thousand states
 // (bench/results/reach-the-target.md). In the worst case the whole state space is searched.
 //
 // Reference: Clarke, Grumberg, Jha, Lu, Veith 2000 (counterexample-guided abstraction refinement). Its use

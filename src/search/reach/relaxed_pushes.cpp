@@ -99,7 +99,6 @@ RelaxedPushes::Added RelaxedPushes::add(WordStore::Id parent, const Move& push, 
   return {StepStatus::running, Fate::opened};
 }
 
-// Makes every push after which a box disappears. Afterwards region_ is the player's region.
 void RelaxedPushes::settle(std::vector<Move>* made) {
   for (;;) {
     region_.flood(position_.position(), position_.position().player());

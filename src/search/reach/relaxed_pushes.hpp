@@ -1,13 +1,13 @@
-// Tests whether the target of a relaxed room can be reached: a greedy search over pushes.
+// Tests whether the target of a relaxed level can be reached: a greedy search over pushes.
 //
-// When a box is pushed off the tracked squares, it is removed. Such a push costs nothing: afterwards there is
+// When a box is pushed off the tracked squares, it is removed. Such a push never does harm: afterwards there is
 // one box fewer, and the player can walk back to every square that was reachable before. All possible pushes
 // of this kind are therefore made at once. Children are generated only for pushes between tracked squares. A
-// state is pruned if even the relaxed search of BoulderReach does not reach a goal. The number of its rounds
-// is the priority of the other states.
+// state is pruned if even the fixpoint of BoulderReach does not reach a goal. The number of its rounds is the
+// priority of the other states.
 //
-// Guarantees: if the search is exhausted, the real room has no solution. Otherwise plan() returns a path
-// through the relaxed room without unnecessary pushes.
+// Guarantees: if the search is exhausted, the real level has no solution. Otherwise plan() returns a path
+// through the relaxed level. It tries to omit each push once.
 #pragma once
 
 #include <cstdint>
@@ -42,13 +42,15 @@ class RelaxedPushes {
 
  private:
   StepStatus expand(WordStore::Id id, Statistics& statistics);
-  // Stores position_ after settle(), unless it is known or no goal can be reached.
   struct Added {
     StepStatus status;
     Fate fate;
   };
+  // Calls settle() and stores position_ if it is new. Opens it if BoulderReach reaches a goal.
   Added add(WordStore::Id parent, const Move& push, Statistics& statistics);
-  void settle(std::vector<Move>* made);  // stores the pushes in `made` unless it is null
+  // Makes every push after which a box disappears, and appends these pushes to `made` if it is not null. Afterwards
+  // region_ is the player's region.
+  void settle(std::vector<Move>* made);
   std::optional<Move> vanishing_push() const;
   bool is_goal_in_reach() const;
   bool is_plan(const std::vector<Move>& pushes);

@@ -99,7 +99,8 @@ void RelaxedSteps::show_child(Square before, Direction d, Fate fate, std::uint32
   shown_.set_player(before);
 }
 
-// Opens the state in key_, which was reached in `moves` moves, unless it is known at no greater cost.
+// Opens the state in key_, which was reached in `moves` moves. Does nothing if the state is known at no greater cost,
+// or if it cannot lead to a target in fewer than enough_ moves.
 RelaxedSteps::Opened RelaxedSteps::open_state(WordStore::Id parent, std::uint32_t moves,
                                               Statistics& statistics) {
   const std::uint32_t walk = walks_[player()];

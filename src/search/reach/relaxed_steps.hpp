@@ -1,8 +1,8 @@
-// Finds the fewest moves in a relaxed room by A* over single steps, with the tracked boxes as bits.
+// Finds the fewest moves in a relaxed level by A* over single steps. The tracked boxes of a state are bits.
 //
-// The heuristic is the walk to the nearest target past walls and frozen boxes. It is consistent, so the first
-// path to an expanded state is a shortest one. The smallest g + h of the open states is always a lower bound
-// on the moves in the real room.
+// The heuristic is the walk to the nearest target past walls and frozen boxes. It is consistent, so the path to a
+// state is a shortest one when the state is expanded. The smallest g + h of the open states is always a lower bound
+// on the moves in the real level.
 //
 // Cost: about ten million steps per second if a state fits into two words.
 #pragma once

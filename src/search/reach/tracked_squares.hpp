@@ -1,11 +1,11 @@
-// The tracked squares of a relaxed room, and the relaxed room itself.
+// The tracked squares of a relaxed level, and the relaxed level itself.
 //
-// If the player only has to reach a target, boxes are only obstacles. Whatever the player can do with some
-// boxes on the board, he can do in no more moves with fewer boxes. A room without some of its boxes
-// is therefore a relaxation. Its fewest moves are a lower bound. If its target is unreachable, the target of
-// the real room is unreachable too. The relaxed room contains only boxes that stand on tracked squares. A box
-// that starts on another square is not there, and a box that is pushed off the tracked squares disappears.
-// Boxes that can never move (frozen) are always there, as walls.
+// If the player only has to reach a target, boxes are only obstacles. If some boxes are removed, the player needs at
+// most the same number of moves to reach the target. The level without these boxes is therefore a relaxation. The
+// fewest moves in the relaxed level are a lower bound for the real level. If the target of the relaxed level is
+// unreachable, the target of the real level is unreachable too. The relaxed level contains only boxes that stand on
+// tracked squares. A box that starts on another square is omitted, and a box that is pushed off the tracked squares
+// is removed. Boxes that can never move (frozen boxes) always remain, as walls.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class TrackedSquares {
   void insert(Square s);
 
   bool contains(Square s) const { return number_[s] != kUntracked; }
-  // Returns the number of a tracked square, in the order of insertion.
+  // Returns the number of a square in the order of insertion, or kUntracked.
   std::uint32_t number(Square s) const { return number_[s]; }
   Square square(std::uint32_t number) const { return squares_[number]; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(squares_.size()); }
@@ -42,7 +42,7 @@ class TrackedSquares {
   std::vector<Square> squares_;
 };
 
-// A position of the relaxed room.
+// A position of the relaxed level.
 class RelaxedPosition {
  public:
   RelaxedPosition(const Board& board, const TrackedSquares& tracked);
@@ -54,7 +54,7 @@ class RelaxedPosition {
   const Position& position() const { return position_; }
   void set_player(Square s) { position_.set_player(s); }
   bool can_push(Square box, Direction d) const;
-  // Returns true if a box that is pushed to this square leaves the tracked squares.
+  // Returns true if a box that is pushed to this square is removed.
   bool vanishes_on(Square to) const { return !tracked_.contains(to); }
   // Makes the push. The player is then on the former square of the box. Requires: can_push().
   void push(Square box, Direction d);

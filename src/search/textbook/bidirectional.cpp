@@ -216,7 +216,7 @@ StepStatus Bidirectional<Forward, Backward>::step(Budget budget) {
   return StepStatus::running;
 }
 
-// Every solution is longer than the complete layers. When the frontiers meet, the current layer is not
+// Every solution is longer than the sum of the depths of both sides. When the frontiers meet, the current layer is not
 // complete yet.
 template <class Forward, class Backward>
 Bound Bidirectional<Forward, Backward>::lower_bound() const {

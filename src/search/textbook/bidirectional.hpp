@@ -7,11 +7,11 @@
 // end are known, and that no state is in both sets. Then every solution is longer than df + db. One side now
 // completes its next layer. If the other side knows a state of this layer, there is a solution of length df +
 // db + 1, and no solution is shorter. This proof requires edges of equal cost: all pushes, or all steps. A
-// successor filter preserves one shortest solution only. It may therefore run on one side only, and it runs
-// forward. Detectors prune only states that no solution passes through.
+// successor filter preserves only one shortest solution. It may therefore run on one side only, which is the
+// forward side. Detectors prune only states that no solution passes through.
 //
 // There is an end position for each choice of goals and each region of the player (for steps: each square).
-// With spare goals there are many choices. If there are more than kMaxEnds, the search runs forward only.
+// With spare goals there are many choices. If there are more than kMaxEnds choices, the search runs forward only.
 //
 // Guarantees: complete and optimal.
 //

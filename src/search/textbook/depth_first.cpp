@@ -118,7 +118,7 @@ std::optional<Route> DepthFirst<Graph>::route() const {
   return Route(board, std::move(legs), Graph::kRobotPlaces);
 }
 
-// Returns one push if boxes must move, and otherwise one move.
+// Returns one push if the level is won by boxes, and otherwise one move. Returns 0 if the start is won.
 template <class Graph>
 Bound DepthFirst<Graph>::lower_bound() const {
   const bool counts_pushes = position_.board().win() == Win::boxes;

@@ -3,14 +3,15 @@
 //
 // The stack holds the current path. A transposition table stores, for each state, the largest allowance
 // (bound - g) with which the state was searched without success, in any iteration. If a state is reached
-// again with no larger allowance, it is pruned. The entry is written when the search enters the state, not
-// when it leaves it. An entry may therefore be wrong for a while. If it is wrong, a solution refutes it.
-// Consider a shortest refuting path, state by state: the search finds that solution from a state further up
-// and stops. If the search finds no solution, all entries are true.
+// again with no larger allowance, it is pruned. The entry is written when the search enters the state, so it may
+// be wrong for a while. No solution is lost. Assume that an iteration ends without a solution and leaves wrong
+// entries. Choose the wrong entry whose state has the shortest solution within the allowance. When this state was
+// expanded, the search entered the next state of that solution, or the table pruned it. The next state thus has a
+// wrong entry too, and its solution is shorter, which is a contradiction.
 //
 // Guarantees: complete and optimal, because each bound is a lower bound of the optimum. The table compares
 // full states. If memory is used up, the table stops growing. The search then becomes slower but remains
-// correct. It returns `out_of_memory` only if the stack does not fit.
+// correct. It returns `out_of_memory` only if the stack or the tables of the components do not fit.
 //
 // Cost: states may be expanded again in every iteration.
 //
@@ -69,8 +70,8 @@ class IdaStar final : public Engine {
   void leave();
   // Starts the next iteration with the next bound. Returns false if there is none.
   bool deepen();
-  // Returns true if the table proves that no solution within the bound follows. Otherwise stores the current
-  // allowance.
+  // Returns true if the table proves that no solution within the bound follows, or if an expensive detector rejects
+  // the state. Otherwise stores the current allowance.
   bool is_in_vain(const Move& move, std::uint32_t g);
   bool account_for_stack();
 
