@@ -178,6 +178,13 @@ def test_labels_equal_a_naive_search():
             assert sokrates.verify(level, str(solution)).pushes == distance
 
 
+def test_mistakes_leave_out_the_pushes_of_the_solution():
+    corridor = sokrates.Level("#######\n#@$  .#\n#######")
+    assert not list(dataset.mistakes(corridor, "RRR"))
+    field = sokrates.Level("#######\n#     #\n#@$  .#\n#     #\n#######")
+    assert len(list(dataset.mistakes(field, "RRR"))) == 3 + 3 + 3
+
+
 def test_a_dataset_file(tmp_path):
     source, target = tmp_path / "levels.txt", tmp_path / "labels.npz"
     levels = sokrates.scattered_levels(5, seed=9)

@@ -49,15 +49,17 @@ def positions(level: Level, solution: str) -> Iterator[tuple[Level, int]]:
 
 
 def mistakes(level: Level, solution: str) -> Iterator[Level]:
-    """Yield the positions after each legal push from a position of the solution, its own push included. Many are dead."""
+    """Yield the positions to which other pushes lead from the positions of the solution. Many of them are dead."""
     game = _core.Game(level)
     for letter in solution:
-        if letter.isupper():
-            for player, box, direction in game.legal_pushes():
-                other = _core.Game(game.position)
-                other.push(box, direction, player)
-                yield other.position
+        before = game.position
+        pushes = game.legal_pushes() if letter.isupper() else []
         game.play(letter)
+        for player, box, direction in pushes:
+            other = _core.Game(before)
+            other.push(box, direction, player)
+            if other.position != game.position:
+                yield other.position
 
 
 def observations(levels: Iterable[Level], width: int, height: int) -> Any:

@@ -163,7 +163,7 @@ TEST(Refine, CanBeCancelled) {
   EXPECT_EQ(result.limit, Limit::cancelled);
 }
 
-// Each expansion of the relaxed rooms is traced.
+// Each expansion of the relaxed levels is traced.
 TEST(Refine, IsTraced) {
   struct Sink final : TraceSink {
     bool expansion(const TracedExpansion& e) override {
