@@ -158,3 +158,8 @@ def build_sdist(sdist_directory, config_settings=None):
         entry.size = len(information)
         archive.addfile(entry, io.BytesIO(information))
     return name
+
+
+if __name__ == "__main__":  # ./sokrates python and ./test python build in the tree
+    directory = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "python"
+    print(build_extension(directory).parent.parent)
