@@ -59,6 +59,8 @@ StepStatus BestFirst<Graph>::finish(StepStatus status) {
     if (has_dropped) lower_bound_ = std::max(lower_bound_, least_dropped_);
     status = goal_ != kNoState ? StepStatus::solved : StepStatus::gave_up;
   }
+  if (status == StepStatus::exhausted && limit_ != kUnlimited && has_outdated_costs_)
+    status = goal_ != kNoState ? StepStatus::solved : StepStatus::gave_up;
   if (status == StepStatus::exhausted && limit_ != kUnlimited) {
     proved_ = goal_ != kNoState && best_ <= limit_;
     lower_bound_ = std::max(lower_bound_, limit_);
@@ -310,8 +312,11 @@ Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, 
   using Action = Decision::Action;
   const auto push = [&] { return frontier_->has_compact_links() ? expander_.compact_push(child, move) : 0; };
   // 1. If the search ends at the first solution, a closed state is not expanded again. Its path is improved
-  // nevertheless.
-  if (standing == Standing::closed && ends_with_first()) return {Action::relink, push()};
+  // nevertheless. With an upper bound it is expanded again, because children were pruned by the old cost.
+  if (standing == Standing::closed && ends_with_first() && limit_ == kUnlimited) {
+    has_outdated_costs_ = true;
+    return {Action::relink, push()};
+  }
   // 2. Test whether the child can lead to a solution below the limit.
   const Estimate h = expander_.estimate(move);
   if (h.is_infinite()) {

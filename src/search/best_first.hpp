@@ -207,6 +207,9 @@ class BestFirst final : public Engine {
   static constexpr BucketQueue::Priority kNoPriority = INT64_MIN;
   BucketQueue::Priority bounded_by_ = kNoPriority;  // the last priority that lower_bound_ was raised by
   bool proved_ = false;
+  // A closed state got a better path, and its successors kept their costs. An upper bound that comes later prunes
+  // too much.
+  bool has_outdated_costs_ = false;
   BucketQueue bounds_;  // with an estimate: open states by their bounds, and some that are closed by now
   Cost least_dropped_ = kUnlimited;  // the smallest bound of states whose estimate is infinite
   Statistics statistics_;

@@ -94,6 +94,45 @@ TEST(UpperBound, OnlyCheaperSolutionsCount) {
   EXPECT_GT(reported, 500);
 }
 
+// An engine that ends at its first solution does not claim that there is none below a bound above the optimum. At
+// the start, the bound makes greedy search complete. Later, a state may have been expanded at a higher cost.
+TEST(UpperBound, SatisficingEnginesClaimNothingFalse) {
+  int reported = 0, solved = 0;
+  const std::pair<const char*, const char*> engines[] = {
+      {"greedy", ""}, {"weighted-astar", "centroid"}, {"priority", ""}, {"greedy-backward", ""}};
+  for_random_levels(93, 150, [&](const Level& level, const Truth& truth) {
+    for (const auto& [engine, heuristic] : engines) {
+      for (const Objective objective : kObjectives) {
+        Options options;
+        options.engine = engine;
+        options.heuristic = heuristic;
+        options.objective = objective;
+        const auto config = make_engine_config(options, level.win());
+        if (!config) continue;
+        const std::string where = std::string(engine) + ", " + std::string(name_of(objective));
+        const OrderedCost optimum = truth.of(objective);
+        for (const std::uint64_t after : {0U, 3U, 20U}) {
+          const Cost bound = cost_of({optimum.first + 1, optimum.second});
+          const Ending ending = run_told(level, options, *config, bound, after);
+          ++reported;
+          solved += ending.found == optimum ? 1 : 0;
+          ASSERT_NE(ending.status, StepStatus::nothing_below) << where << " after " << after;
+          ASSERT_TRUE(ending.found || ending.status != StepStatus::exhausted) << where << " after " << after;
+          ASSERT_TRUE(!ending.is_proved || ending.found == optimum) << where << " after " << after;
+          if (after == 0 && std::string(engine) == "greedy") {
+            ASSERT_TRUE(ending.found && cost_of(*ending.found) < bound) << where;
+          }
+          if (ending.lower_bound.unit == objective) {
+            ASSERT_LE(ending.lower_bound.cost, cost_of(optimum)) << where << " after " << after;
+          }
+        }
+      }
+    }
+  });
+  EXPECT_GT(reported, 500);
+  EXPECT_GT(solved, reported / 4);
+}
+
 // If the optimum is passed as bound at the start, best-first search stores no state that cannot lead to a
 // smaller cost.
 TEST(UpperBound, BeatenStatesAreNotStored) {
