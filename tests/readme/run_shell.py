@@ -47,11 +47,12 @@ MADE_BY = {
 
 
 def commands(block):
-    """Returns the commands of a block. A backslash continues a line, and a comment is no command."""
+    """Returns the commands of a block. A backslash continues a line, a comment is no command, and `cat` represents `less`,
+    which is not on every machine."""
     for line in block.replace("\\\n", " ").split("\n"):
         line = line.strip()
         if line and not line.startswith("#"):
-            yield line
+            yield line.replace("| less -R", "| cat")
 
 
 def prepare(directory, program):
