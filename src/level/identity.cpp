@@ -7,6 +7,8 @@
 // The published rules cover one player and boxes on goals. Additional properties are appended to the hashed
 // text, so levels within the rules keep their published ids:
 // - The text of a level that is won by reaching a target ends in a line "win player".
+// - If a box that no player can reach is not on a goal, the level has no solution. Its text ends in a line
+//   "unreachable box".
 // - With several players, the marks alone do not show how many players are in each region. The unique id
 //   appends these counts, with the regions in reading order. Players are interchangeable and can take any
 //   arrangement within a region, so the counts are sufficient.
@@ -23,7 +25,17 @@
 namespace sokrates {
 namespace {
 
-constexpr char kWinLine[] = "win player\n";
+// Returns the lines for the properties that the board does not show.
+std::string additional_lines(const Level& level) {
+  if (level.win() == Win::player) return "win player\n";
+  const std::vector<bool> inside = level.reachable();
+  for (const Cell box : level.boxes()) {
+    const auto index = static_cast<std::size_t>(box.row) * static_cast<std::size_t>(level.width()) +
+                       static_cast<std::size_t>(box.column);
+    if (!inside[index] && !level.has_goal(box)) return "unreachable box\n";
+  }
+  return {};
+}
 
 std::string name_of_text(const std::string& text) {
   static constexpr char kHex[] = "0123456789ABCDEF";
@@ -81,13 +93,6 @@ void label_region(const std::vector<std::string>& rows, Cell start, int label,
   }
 }
 
-std::string hashed_text(const std::vector<std::string>& rows, Win win) {
-  std::string text;
-  for (const auto& row : rows) text += row + '\n';
-  if (win == Win::player) text += kWinLine;
-  return text;
-}
-
 // The board of the unique id: every square that a player can reach without a push is a player square.
 struct WalkedBoard {
   std::vector<std::string> rows;
@@ -120,7 +125,8 @@ WalkedBoard walked_board(const Level& level) {
 
 // Returns the hash of a rotated or mirrored board: rows and columns may be swapped, and each may be read
 // backward.
-std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool leftwards, Win win) {
+std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool leftwards,
+                      const std::string& lines_after) {
   const std::size_t height = board.rows.size();
   const std::size_t width = board.rows.front().size();
   const std::size_t lines = swapped ? width : height;
@@ -135,7 +141,7 @@ std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool
   for (std::size_t r = 0; r < height; ++r) {
     for (std::size_t c = 0; c < width; ++c) text[place(r, c)] = board.rows[r][c];
   }
-  if (win == Win::player) text += kWinLine;
+  text += lines_after;
   if (std::accumulate(board.players.begin(), board.players.end(), 0) > 1) {
     // Append the counts of the regions in the order of their first squares, wherever the players stand in
     // them.
@@ -158,15 +164,18 @@ std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool
 }  // namespace
 
 std::string exact_id(const Level& level) {
-  return name_of_text(hashed_text(stripped_rows(level), level.win()));
+  std::string text;
+  for (const std::string& row : stripped_rows(level)) text += row + '\n';
+  return name_of_text(text + additional_lines(level));
 }
 
 std::string unique_id(const Level& level) {
   const WalkedBoard board = walked_board(level);
+  const std::string lines = additional_lines(level);
   std::string smallest;
   for (unsigned symmetry = 0; symmetry < kSymmetries; ++symmetry) {
     std::string name =
-        walk_name(board, (symmetry & 1U) != 0, (symmetry & 2U) != 0, (symmetry & 4U) != 0, level.win());
+        walk_name(board, (symmetry & 1U) != 0, (symmetry & 2U) != 0, (symmetry & 4U) != 0, lines);
     if (smallest.empty() || name < smallest) smallest = std::move(name);
   }
   return smallest;

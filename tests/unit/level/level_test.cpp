@@ -143,7 +143,7 @@ TEST(Identity, EqualsThePublishedIds) {
 
 TEST(Identity, SurroundingsDoNotMatter) {
   const Level level = level_of("#####\n#@$.#\n#####");
-  const Level decorated = level_of("########\n##@$.###\n########\n#$. #\n#####");
+  const Level decorated = level_of("########\n##@$.###\n########\n#*. #\n#####");
   EXPECT_NE(level, decorated);
   EXPECT_EQ(exact_id(level), exact_id(decorated));
   EXPECT_EQ(exact_id(level), exact_id(level_of("@$.")));
@@ -183,6 +183,16 @@ std::string random_board(Random& random) {
     text += '\n';
   }
   return text;
+}
+
+// A box that no player reaches makes the level unsolvable unless it is on a goal, so the names differ.
+TEST(Identity, AnUnreachableBoxOffGoalCounts) {
+  const Level plain = level_of("#####\n#@$.#\n#####");
+  const Level stranded = level_of("#######\n#@$.#$#\n#######");
+  EXPECT_NE(exact_id(plain), exact_id(stranded));
+  EXPECT_NE(unique_id(plain), unique_id(stranded));
+  EXPECT_EQ(unique_id(stranded), unique_id(transformed(stranded, 3)));
+  EXPECT_EQ(unique_id(plain), unique_id(level_of("#######\n#@$.#*#\n#######")));
 }
 
 TEST(Identity, AllSymmetriesHaveTheSameUniqueId) {
