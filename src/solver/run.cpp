@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <tuple>
 #include <utility>
 
 #include <sokrates/inspect.hpp>
@@ -42,6 +43,12 @@ Cost cost_of(const EngineConfig& config, const Metrics& metrics) {
       .of(static_cast<std::uint32_t>(metrics.moves), static_cast<std::uint32_t>(metrics.pushes));
 }
 
+// Returns true if `a` has a smaller cost, or the same cost and is better in the other metric.
+bool is_preferred(const EngineConfig& config, const Metrics& a, const Metrics& b) {
+  return std::tuple(cost_of(config, a), a.pushes, a.moves) <
+         std::tuple(cost_of(config, b), b.pushes, b.moves);
+}
+
 std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
   return counts_moves(objective) ? metrics.moves : metrics.pushes;
 }
@@ -74,8 +81,7 @@ void Solver::Run::take_known_solutions() {
   for (const std::string& lurd : known_solutions(options_)) {
     Verdict verdict = verify(level_, lurd);
     const bool is_first = !std::exchange(is_known_, true);
-    if (is_first || cost_of(config_, verdict.metrics) < cost_of(config_, result_.metrics))
-      take(std::move(verdict));
+    if (is_first || is_preferred(config_, verdict.metrics, result_.metrics)) take(std::move(verdict));
   }
 }
 

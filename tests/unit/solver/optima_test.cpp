@@ -230,6 +230,16 @@ TEST(Optima, TheOptimizerLeavesOutWalksIntoDeadEnds) {
   }
 }
 
+TEST(Optima, TheBestOfSeveralGivenSolutionsIsKept) {
+  for (const Objective objective : {Objective::any, Objective::pushes, Objective::moves}) {
+    Options options;
+    options.objective = objective;
+    options.solutions = {"duduR", "R", "drluR"};
+    const Result result = solve(drawn("#####\n#@$.#\n#   #\n#####"), options);
+    EXPECT_EQ(result.solution, "R") << static_cast<int>(objective) << result.reason;
+  }
+}
+
 TEST(Optima, BoxesThatNeverMoveDoNotMatter) {
   const Result result =
       solve(drawn("########\n"
