@@ -1,9 +1,8 @@
 // A journal: the finished levels of a run, one row per line, in the order in which they were finished.
 //
-// A line is written whole, by one call. The text after the last newline may be a row that lacks only its
-// newline. It may also be an incomplete row, after a crash of the machine or on a full disk. An incomplete row
-// begins like every row. Any other text was not written by this program, and is a fault like every line that
-// is not a row.
+// A line is written whole, by one call. After a crash of the machine or on a full disk, the text after the last newline may be
+// an incomplete row, which begins like every row. It may also be a row that lacks only its newline. Any other text after the
+// last newline is a fault, like every line that is not blank and not a row.
 #pragma once
 
 #include <cstddef>
@@ -20,11 +19,12 @@ namespace sokrates::bench {
 
 struct Journal {
   std::vector<Row> rows;
-  std::vector<std::string> faults;  // one per line that is not a row: "line 12: 'status' is missing"
-  std::size_t lines = 0;            // complete lines, including blank ones
-  bool lacks_newline = false;       // the last complete line lacks its newline
-  std::uint64_t whole_bytes = 0;    // the end of the last complete line
-  std::uint64_t cut_bytes = 0;      // bytes of an incomplete line after it
+  // One text for each line that is neither blank nor a row, such as "line 12: 'status' is missing".
+  std::vector<std::string> faults;
+  std::size_t lines = 0;          // complete lines, including blank ones
+  bool lacks_newline = false;     // the last complete line lacks its newline
+  std::uint64_t whole_bytes = 0;  // the end of the last complete line
+  std::uint64_t cut_bytes = 0;    // bytes of an incomplete line after it
 };
 
 Journal parse_journal(std::string_view text);

@@ -1,10 +1,10 @@
 // Appends rows to a journal, so that no finished level is lost.
 //
-// A row is one write of one whole line, so kill -9 loses no row that was written. Rows are on the disk at most
-// a second later. All rows of that time are synchronized together (group commit), because a separate call for
-// each row would wait for the disk each time. The file is locked against a second writer while the writer
-// exists. At each synchronization the writer checks the path. If the path names another file, or none, this is
-// an error, because the rows would be written to a file without a name.
+// A row is one write of one whole line, so a process that is killed loses no row that was written. Rows are on the disk about a
+// second later. All rows of that time are synchronized together (group commit), because a separate call for each row would wait
+// for the disk each time. The file is locked against a second writer while the writer exists. At each synchronization the
+// writer checks the path. If the path names another file or no file, this is an error, because no path would lead to the rows
+// that are written.
 #pragma once
 
 #include <chrono>

@@ -6,8 +6,8 @@
 
 namespace sokrates::bench {
 
-// `blank` has the level and the settings, and the answer gives the rest. If there is no answer, the status is
-// `error` with the reason of the death. If the worker had to be killed, it is `unknown` with limit `time`.
+// `blank` has the level and the settings, and the answer has the other fields. If the answer is missing or invalid, the status
+// is `error`, with the reason. If the runner killed the worker after its time limit, the status is `unknown` with limit `time`.
 Row row_of(const Row& blank, const TaskEnd& end, const Supervision& supervision);
 
 }  // namespace sokrates::bench

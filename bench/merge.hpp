@@ -1,4 +1,4 @@
-// Joins the journals of shards to the journal that one whole run would have written.
+// Joins the journals of shards into the journal that one whole run would have written.
 //
 // Every level occurs once, in the order of the list. If several rows have the same answer for a level, the
 // first one is kept. Different answers for a level, different boards under the same file and number, and

@@ -1,8 +1,8 @@
-// Runs for reports: the rows of one journal that have the same settings, each level once.
+// Runs for reports: the rows of one journal that have the same settings and version, each level once.
 //
-// A journal with several settings (for example several engines) has several runs. Rows of `solve --json` have
-// no settings; they are distinguished by engine and objective. Levels are in the order of their list, whatever
-// order they were finished in.
+// A journal with several settings (for example several engines) has several runs. Rows of `solve --json` have no settings. They
+// are distinguished by engine and objective. Levels are in the order of their list, not in the order in which they were
+// finished.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ struct Run {
 
 struct JournalRuns {
   std::vector<Run> runs;
-  std::size_t doubles = 0;  // rows omitted because the level occurs before with the same settings
+  std::size_t doubles = 0;  // rows omitted because an earlier row has the same level, settings and version
 };
 
 JournalRuns runs_in(const std::string& name, const Journal& journal);
@@ -53,7 +53,8 @@ std::string level_name(const Row& row);
 // that of the file or directory, with enough of its path to be unique.
 std::vector<std::string> suites_of(const std::vector<Row>& rows);
 
-// Returns a number from the settings ("engine=astar nodes=1000"), or nullopt if it is not set.
+// Returns a positive number from the settings, such as 1000 for the name "nodes" in "engine=astar nodes=1000". Returns nullopt
+// if there is none.
 std::optional<double> number_in(std::string_view settings, std::string_view name);
 
 }  // namespace sokrates::bench

@@ -4,7 +4,7 @@
 // content of the level, the settings, the version. A line of plain `solve --json` is also a row, in which these
 // are empty. Fields that this version does not know are kept, so that reading and writing loses nothing.
 //
-// Invariant: parse_row(to_line(row)) == row, if all text is UTF-8 (see utf8_text).
+// Invariant: parse_row(to_line(row)) == row, if all text is UTF-8 (see utf8_text) and `optimal` is set only for solved levels.
 #pragma once
 
 #include <compare>
@@ -41,7 +41,7 @@ struct Row {
   std::optional<std::string> solution;
   std::optional<std::uint64_t> lower_bound;
   std::optional<double> seconds;
-  std::optional<double> cpu_seconds;  // in a journal: time of the whole process
+  std::optional<double> cpu_seconds;  // in a journal: of the worker process, for this level
   std::optional<std::uint64_t> expanded;
   std::optional<std::uint64_t> generated;
   std::optional<std::uint64_t> peak_bytes;      // peak memory that the search accounts for
@@ -69,7 +69,7 @@ bool same_answer(const Row& a, const Row& b);
 // Parses a line. The error names the wrong field and the problem.
 Expected<Row> parse_row(std::string_view line);
 bool is_json(std::string_view text);  // true for a complete JSON value of any kind
-// Parses a line that this program has just written. Other fields are copied without a check.
+// Parses a line that this program has just written. Copies the other fields without a check.
 Expected<Row> parse_own_row(std::string_view line);
 std::string to_line(const Row& row);  // ends in '\n'
 

@@ -4,14 +4,13 @@
 // after their time limit. (A search checks the clock itself, so such a worker hangs.) Without a time limit, a
 // hang cannot be distinguished from hard work.
 //
-// A task has its own process, unless the task before it was quick. Then the same worker runs the next task.
-// A fork for a task of half a millisecond would cost as much as the task. A process hardly grows during quick tasks,
-// so the figures are still those of the task. Quick workers and their parent also do not wake
-// each other for every task. A worker has some tasks ahead, and after an answer the parent waits for a few more
-// before it reads again. An answer that was sent is not lost if its worker dies. The tasks ahead are at most
-// some milliseconds of work, and at most the worker's share of the remaining tasks, but at least one. If a task is not
-// quick, the tasks ahead are taken back and given to another worker. If a worker dies, only its current task is
-// affected.
+// A task has its own process, unless the task before it was quick. Then the same worker runs the next task. A fork for a task
+// of half a millisecond would cost as much as the task. A process hardly grows during quick tasks, so the figures are still
+// those of the task. Quick workers and their parent also do not wake each other for every task. The parent gives a worker some
+// tasks in advance, and after an answer it waits for a few more before it reads again. An answer that was sent is not lost if
+// its worker dies. The tasks in advance are a few milliseconds of work, and at most the worker's share of the remaining tasks,
+// but at least one. If a task is not quick, the tasks in advance are taken back and given to other workers. If a worker dies,
+// only its current task is affected.
 //
 // Tasks start in order and end in any order.
 #pragma once
@@ -62,9 +61,9 @@ class Runner {
   // `work` runs in the worker and returns the text for `ended`.
   Runner(Supervision supervision, Work work);
 
-  // Runs tasks 0 to count - 1. Calls `ended` for each task, and `tick` after each answer or death and at least
-  // ten times a second. If `tick` returns false, the running tasks are killed and count as never started.
-  // Returns the number of tasks that ended. The error is why no worker could be started at all.
+  // Runs tasks 0 to count - 1. Calls `ended` for each task that ends, and `tick` after each read of answers and deaths, about
+  // ten times a second or more often. If `tick` returns false, the running tasks are killed and count as not started. Returns
+  // the number of tasks that ended. Returns an error if no worker runs and none can be started for about five seconds.
   Expected<std::size_t> run(std::size_t count, const std::function<void(TaskEnd)>& ended,
                             const std::function<bool()>& tick);
 

@@ -1,4 +1,4 @@
-// A share of a run, for several machines. Shard i of n has the levels whose place in the whole list is i, i +
+// A share of a run that is divided among several machines. Shard i of n has the levels whose place in the whole list is i, i +
 // n, i + 2n and so on. The share depends only on the list, so every machine can determine its own.
 #pragma once
 

@@ -28,7 +28,7 @@ struct Signature {
   std::string answers;  // 16 hexadecimal digits over status, proof, bound and solution of all runs
 };
 
-// Calls `each` after every run, unless it is empty.
+// Calls `each` after every run, unless `each` is empty.
 Signature compute_signature(const std::function<void(const SignatureRun&)>& each);
 
 // Returns the options of a run as text: "astar, space moves, heuristic nearest".

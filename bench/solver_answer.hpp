@@ -15,9 +15,9 @@ namespace sokrates::bench {
 enum class SolverEnding : std::uint8_t {
   solved,   // the verifier accepts the solution
   timeout,  // killed at the time limit, without a valid solution before it
-  crash,    // ended by a signal or with an exit code other than 0, without a valid solution
-  wrong,    // printed moves that the verifier refuses
-  missing,  // ended in order and printed no moves
+  crash,  // ended by a signal, with an exit code other than 0 or with too much output, without a valid solution
+  wrong,    // ended normally and printed moves that the verifier refuses
+  missing,  // ended normally and printed no moves
 };
 inline constexpr std::size_t kSolverEndings = 5;
 std::string_view name_of(SolverEnding ending);

@@ -1,11 +1,11 @@
 // Runs another program on one level: a command of the shell, with limits on time and memory.
 //
-// The caller is a worker of a bench run (worker.hpp) and does nothing else. The process becomes the leader of a process
-// group and the parent of orphaned descendants, so that it can end everything that the command has started. The
-// command has the input file as its standard input. The caller gets its standard output, up to a limit, and the last
-// bytes of its standard error.
+// The calling process is a worker of a bench run (worker.hpp) and does nothing else. It becomes the leader of a process group
+// and the parent of orphaned descendants, so that it can end all processes that the command has started. The command reads the
+// input file as its standard input. The caller gets the standard output of the command, up to a limit, and the last bytes of
+// its standard error.
 //
-// The memory limit is RLIMIT_DATA of each process of the command: private memory that the system refuses beyond it.
+// The memory limit is RLIMIT_DATA of each process of the command. The system refuses private memory beyond it.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct SolverRun {
 
 inline constexpr std::size_t kMaxSolverOutput = std::size_t{16} << 20;
 
-// Returns an error if the command could not be started.
+// Returns an error if the input file cannot be opened, or if the shell cannot be started or watched.
 Expected<SolverRun> run_solver(const std::string& command, const std::string& input_file,
                                const SolverLimits& limits);
 

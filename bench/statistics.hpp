@@ -1,8 +1,8 @@
 // Statistics over many levels: medians, penalized averages, and tests whether a difference is more than chance.
 //
-// The functions do not depend on levels. Random numbers come from the Mersenne twister of the standard library,
-// whose sequence is fixed. Its distributions are not used, because their results vary. So the same input gives
-// the same interval everywhere.
+// The functions do not depend on levels. Random numbers come from the Mersenne twister of the standard library, whose sequence
+// is fixed. The distributions of the standard library are not used, because their results differ between implementations. So
+// the same input gives the same interval on every machine.
 #pragma once
 
 #include <cstdint>

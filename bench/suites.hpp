@@ -5,7 +5,7 @@
 // such set, a collection file NAME.xsb, or several sets under a common name. The project contains no level of other
 // designers, so a suite may have a name here although its files are absent.
 //
-// Cost: the directory is listed once; suites_listing() also reads the .xsb files to count their levels.
+// Cost: find_suites() lists the directory once. suites_listing() also reads the .xsb files to count their levels.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ struct Suite {
   std::vector<std::string> files;  // in the order of the levels; empty if the data is absent
 };
 
-// Returns $SOKRATES_SUITES, or the directory of Debian's package if the variable is not set.
+// Returns $SOKRATES_SUITES, or the directory of Debian's package if the variable is empty or not set.
 std::string suites_folder();
 
 // Returns the suites that have a name here, then the other sets of the directory, which are named after their files.

@@ -22,7 +22,7 @@
 
 namespace sokrates::bench {
 
-// Calls `each` after every run, unless it is empty. The error says which level is missing and how to get it.
+// Calls `each` after every run, unless `each` is empty. The error says which level is missing and how to get it.
 Expected<Signature> compute_wide_signature(const std::string& suites_folder,
                                            const std::function<void(const SignatureRun&)>& each);
 

@@ -76,9 +76,8 @@ class Worker {
   double answered_cpu_seconds_ = 0;
 };
 
-// Returns the private memory for a process whose search may use `memory_bytes` (0: no limit). It includes a
-// margin for stacks, boards and text. In builds with sanitizers there is no limit, because they need a lot of
-// memory.
+// Returns the bytes of private memory for a process whose search may use `memory_bytes` (0: no limit). It includes a margin for
+// stacks, boards and text. In builds with sanitizers there is no limit, because they need a lot of memory.
 std::uint64_t granted_bytes(std::uint64_t memory_bytes, unsigned threads);
 
 }  // namespace sokrates::bench

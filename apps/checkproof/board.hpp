@@ -1,5 +1,4 @@
-// The level of a certificate as sets of cells. Cells are numbered row by row, and there are walls on all
-// sides.
+// The level of a certificate as sets of cells. Cells are numbered row by row, with walls on all sides of the board.
 #pragma once
 
 #include <array>
@@ -33,6 +32,7 @@ struct Board {
   }
 
   static Cells only(Cell cell) { return Cells().set(cell); }
+  // Returns true if there are as many cells as goals.
   bool is_tight(const Cells& some) const { return some.count() == goals.count(); }
   Cells around(const Cells& some) const { return some << 1 | some >> 1 | some << width | some >> width; }
   // The numbers of steps are 0 up, 1 left, 2 right, 3 down. The opposite of `step` is 3 - `step`.
@@ -42,7 +42,8 @@ struct Board {
   Cells moved(const Cells& some, std::size_t step) const {
     return step < 2 ? some >> (step == 0 ? width : 1) : some << (step == 3 ? width : 1);
   }
-  // Returns the connected region of `start` in `free`. Requires: `free` lies within the walls.
+  // Returns the connected region of `start` in `free`, which is empty if `free` does not contain `start`. Requires: `free` lies
+  // within the walls.
   Cells flood(Cell start, const Cells& free) const {
     Cells region;
     if (!free[start]) return region;

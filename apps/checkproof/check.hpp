@@ -10,9 +10,10 @@
 #include <vector>
 
 namespace checkproof {
-// kInfinite is the value of a dead group. A state counts as dead if its bound is at least kNever.
+// kInfinite is the value of a group of boxes that cannot reach goals. A state counts as dead if its bound is at least kNever.
 inline constexpr std::int64_t kInfinite = 1'000'000'000'000'000'000, kNever = kInfinite / 1000;
-inline constexpr std::int64_t kNearPushes = 5;     // states within this distance after a lemma are lemmas too
+// States of the check of a lemma become lemmas too if they are reached within this number of pushes.
+inline constexpr std::int64_t kNearPushes = 5;
 inline constexpr std::size_t kMaxCells = 4095;     // including the walls around the board
 inline constexpr std::size_t kMaxBytes = 1 << 20;  // maximum size of a certificate, packed and unpacked
 inline constexpr std::uint64_t kDefaultStates = 100'000'000;
@@ -25,13 +26,14 @@ struct Verdict {  // ends a check; the only other exception is std::bad_alloc
 struct Certificate {
   std::vector<std::string> rows;  // all have the same length, and there is exactly one player
   std::string kind;               // "pushes ", "moves " or "unsolvable"
+  // The number of pushes or moves that the claim is about, or kInfinite for `unsolvable`, and the price units per push or move.
   std::int64_t claim = kInfinite, scale = 1;
   std::vector<std::int64_t> groups;  // sizes in rising order
   std::vector<std::int64_t> prices;  // in the reading order of the goals; empty: all are zero
   std::vector<std::vector<std::int64_t>>
       lemmas;                // value, then row and column of the player and of each box: T7
   std::int64_t radius = -1;  // radius of the goal perimeter, T8; negative if there is none
-  bool has_pi = false;
+  bool has_pi = false;       // the check may use T6
   std::optional<std::string> solution;
 
   // Returns "pushes 97 is the optimum", "pushes 97 is a lower bound" or "unsolvable".

@@ -1,6 +1,6 @@
-// PI-corrals (T6 in docs/proofs.md): if every solution pushes a box around a closed region, and every push of
-// these boxes that could lead to a solution goes into the region and is possible now, the search needs only
-// these pushes.
+// PI-corrals (T6 in docs/proofs.md). Take a region that the player cannot enter now, and the boxes around it. If every solution
+// pushes one of these boxes, and if all their pushes that could lead to a solution are possible now and go into the region,
+// then the search needs only these pushes.
 //
 // The kinds a to d of pushes are those of condition 2 in T6. `corral` is the set C there, and `fence` is the set S.
 #pragma once
@@ -25,10 +25,9 @@ struct Corrals {
   // Extends a closed region to a PI-corral and returns its pushes of kind d. Returns nullopt if the player's
   // region would have to be added, or if condition 1 of T6 does not hold.
   //
-  // A push that is of one of the kinds a to d remains so while the corral grows. Each box of the fence is
-  // therefore tested until all its pushes are of these kinds, and it is not tested again later. The next box is
-  // always the first untested one. The result is the same corral as if all boxes of the fence were tested
-  // again after each addition.
+  // A push of one of the kinds a to d stays of one of these kinds while the corral grows. Each box of the fence is therefore
+  // tested until all its pushes are of these kinds, and it is not tested again later. The next box is always the first untested
+  // one. The result is the same corral as if all boxes of the fence were tested again after each addition.
   std::optional<std::vector<Push>> pushes_from(Cells corral) const {
     Cells fence = boxes & board.around(corral), unchecked = fence;
     while (unchecked.any()) {

@@ -11,7 +11,7 @@ namespace checkproof {
 struct DrawnLevel {
   std::string title;
   std::vector<std::string>
-      rows;  // cropped; empty if the level is invalid, too large, or not won by boxes on goals
+      rows;  // cropped; empty if a row is mistyped, there is no player, the level is too large, or boxes on goals do not win it
 };
 inline constexpr std::size_t kMaxLevelBytes = 1 << 22;  // maximum size of the file, packed and unpacked
 inline constexpr std::size_t kMaxLevelCells =

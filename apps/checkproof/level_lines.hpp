@@ -15,7 +15,7 @@ struct Line {
   bool has_wall = false, has_player = false, has_letters = false;
   bool has_runs = false, has_bars = false;  // run lengths; '|' between rows
   bool is_comment = false;                  // between Comment: and Comment-End:
-  std::uint64_t cells = 0;
+  std::uint64_t cells = 0;                  // squares of a row, with expanded run lengths
 };
 // Splits a file into lines. Throws a message as a std::string if there are too many lines, or if a line with
 // `<` or `[` is too long.

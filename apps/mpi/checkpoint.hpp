@@ -1,10 +1,11 @@
-// The file DIR/result.json: what a run of sokrates-mpi has proved and found so far.
+// The file DIR/result.json: the lower bound and the best solution that a run of sokrates-mpi has found so far.
 //
-// Open MPI ends all processes of a job if it loses one of them. The file keeps the lower bound and the best solution of such a
-// run. A new version replaces the old one by a rename, so that a reader never sees an incomplete file.
+// Open MPI ends all processes of a job if it loses one of them. The file keeps the results of such a run. A new version
+// replaces the old one by a rename, so that a reader never sees an incomplete file.
 //
 // The file has two lines of JSON. The first line has the fields below and a version. The second line has the CRC-32 of the
-// first. The states of the ranks are not written, so a later run searches again, below the known solution.
+// first. The states of the ranks are not written, so a later run begins a new search, for solutions that are better than the
+// known one.
 #pragma once
 
 #include <cstdint>

@@ -20,10 +20,10 @@ enum class Kind : std::uint64_t {
   upper,      // the new upper bound: the cost of a solution, or a bound of the caller
   finish,     // the search ends
   // All ranks send these to rank 0.
-  report,      // sent, received, least
-  answer,      // the words of `report` if the rank is idle, otherwise none
+  report,      // the members of IdleReport (parallel/transport.hpp)
+  answer,      // the words of a `report` if the rank is idle, otherwise none
   solution,    // cost, text: LURD
-  ended,       // StepStatus
+  ended,       // StepStatus with which the engine of the rank has ended
   statistics,  // text
   done,        // the rank sends nothing more in this search
   // Ranks request stored states from each other.

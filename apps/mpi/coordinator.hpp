@@ -1,8 +1,8 @@
 // The object on rank 0 that collects the reports, solutions and statistics of all ranks.
 //
 // The coordinator sends thresholds and upper bounds to all ranks. A rank that has found a solution sends it before it next
-// reports that it is idle. So when the ranks agree on a threshold, the coordinator knows all solutions because of which
-// states were pruned.
+// reports that it is idle. States are pruned because of the cost of a solution. When the ranks agree on a threshold, the
+// coordinator therefore knows all these solutions.
 #pragma once
 
 #include <optional>

@@ -1,7 +1,7 @@
 // The searches of an MPI job. Rank 0 starts each search, and the other ranks join it.
 //
-// Rank 0 runs the commands of the program. When `solve` builds its engine, the group sends level and options to the other
-// ranks, and every rank builds its engine.
+// Rank 0 runs the commands of the program. When `solve` builds its engine, the group sends the level and the options to the
+// other ranks, and every rank builds its engine.
 #pragma once
 
 #include "channel.hpp"

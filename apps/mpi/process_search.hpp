@@ -38,7 +38,7 @@ class ProcessSearch final : public Engine {
   // same level.
   ProcessSearch(Channel& channel, const Board& board, const PartitionPlan& plan, MemoryAccount& account,
                 Cost lower, ReportKnowledge report);
-  // Waits until all ranks have ended the search. On rank 0, it first asks the other ranks to end.
+  // Waits until all ranks have ended the search. On rank 0, first requests that the other ranks end it.
   ~ProcessSearch() override;
 
   StepStatus step(Budget budget) override;
@@ -78,8 +78,8 @@ class ProcessSearch final : public Engine {
   bool has_finished_ = false;
   Cost passed_bound_ = kUnlimited;  // the last upper bound passed to the engine
   Cost lower_;
-  Cost known_lower_;  // what report_ was called with
-  Cost known_cost_ = kUnlimited;
+  Cost known_lower_;                 // the lower bound that was last passed to report_
+  Cost known_cost_ = kUnlimited;     // the cost of the solution that was last passed to report_
   Cost reported_cost_ = kUnlimited;  // the cost of the last solution that step() has reported
   ReportKnowledge report_;
   bool is_proved_ = false;

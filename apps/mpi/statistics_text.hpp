@@ -1,4 +1,5 @@
-// Statistics of a rank as text, for messages between processes.
+// Statistics of a rank as text, for messages between processes. The text has the counters, `pruned` and `time`, but no reports
+// of portfolio members.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // An answer: its status, its body, and headers in addition to those that every answer has.
 //
-// A refusal is an exception that any function of the server may throw. One function converts it to an answer.
+// A refusal is an exception that any function of the server may throw. answer_of() converts it to an answer.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,8 @@ namespace sokrates::serve {
 using cli::Json;
 
 // The policy limits what a browser may do with an answer (wire.cpp). `interface` allows nothing. `page` allows what the page
-// needs: files of this server, and images and workers that scripts make. `form` allows the script and the target of a form.
+// needs: files of this server, and images and workers that scripts make. `form` allows scripts of this server, and forms that
+// are sent to it.
 enum class ContentPolicy : std::uint8_t { interface, page, form };
 
 struct Answer {

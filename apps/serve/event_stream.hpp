@@ -1,4 +1,4 @@
-// An event stream. It carries one job until the job has ended, or all jobs of a client name until the client leaves.
+// An event stream. It carries one job until the job has ended, or all jobs of a client name and owner until the client leaves.
 #pragma once
 
 #include <array>

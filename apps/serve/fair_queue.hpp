@@ -1,9 +1,9 @@
 // A queue of short tasks, served round-robin between clients (fair_turns.hpp) on a fixed number of threads.
 //
 // If `running_per_client` is less than `running`, one client cannot occupy every thread. If the queue is full, the address with
-// the most tasks loses a task. If an address has too many tasks, it loses one itself. In both cases, the newest waiting task of
-// its client with the most tasks is refused. The queue belongs to the network thread. It does not run tasks: it calls `start`,
-// which passes a task to a thread.
+// the most tasks loses a task. If an address has too many tasks, it loses one itself. In both cases, the queue chooses the
+// client of this address (client_id.hpp) that has the most tasks, and refuses its newest waiting task. The queue belongs to the
+// network thread. It does not run tasks: it calls `start`, which passes a task to a thread.
 #pragma once
 
 #include <cstdint>
@@ -28,13 +28,13 @@ class FairQueue {
   struct Task {
     ClientId client;
     std::function<void(Id)> start;               // called when its turn has come; finish() must follow
-    std::function<void(const Refusal&)> refuse;  // called if the entry is removed from a full queue
+    std::function<void(const Refusal&)> refuse;  // called if the task is removed because of a limit
   };
 
   explicit FairQueue(QueueLimits limits) : limits_(limits) {}
 
-  // Adds a task and starts tasks if threads are free. If there are then too many tasks, calls `refuse` of one, possibly of this
-  // one.
+  // Adds a task and starts tasks if threads are free. If there are then too many tasks, calls `refuse` of a waiting task,
+  // possibly of this one.
   Id add(Task task);
   // Removes a task that waits, for example because its client has left. Returns false if the task does not wait.
   bool withdraw(Id id);

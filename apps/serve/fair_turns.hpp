@@ -17,10 +17,11 @@ namespace sokrates::serve {
 
 class FairTurns {
  public:
-  // Smaller ranks come first: tasks in work and last turn of the address, then of the client.
+  // Smaller ranks come first. A rank contains the number of running tasks and the last turn of the address, then those of the
+  // client.
   using Rank = std::tuple<std::size_t, std::uint64_t, std::size_t, std::uint64_t>;
 
-  // A task of the client begins to wait, begins to run (it has waited before), or leaves (from either state).
+  // Records that a task of the client begins to wait, begins to run after it has waited, or leaves.
   void add(const ClientId& client);
   void start(const ClientId& client);
   void remove(const ClientId& client, bool was_running);

@@ -27,12 +27,14 @@ class Fields {
   std::string needed_text(const std::string& name);
   std::optional<std::string> text(const std::string& name);
   std::string text_or(const std::string& name, const std::string& otherwise);
-  // Returns one of `words`.
+  // Returns one of `words`, or `otherwise` if the field is absent. Requires: `otherwise` is one of `words`.
   std::string choice(const std::string& name, const std::vector<std::string>& words,
                      const std::string& otherwise);
   std::vector<std::string> texts(const std::string& name);
   bool flag(const std::string& name);
+  // Returns an integer from `least` to `most`, or nullopt if the field is absent.
   std::optional<std::uint64_t> count(const std::string& name, std::uint64_t least, std::uint64_t most);
+  // Returns a number that is greater than `above` and at most `most`, or nullopt if the field is absent.
   std::optional<double> number(const std::string& name, double above, double most);
 
   // Refuses fields that were not read.

@@ -1,8 +1,8 @@
 // Access control by host name, by the site that sends the request, and by the token.
 //
-// A page of another site cannot read the answers of this server, but the browser sends its requests. The header Origin
-// identifies them. An attacker can also make a name of his own point to this machine (DNS rebinding), so that his page and this
-// server have the same origin. The header Host identifies such requests.
+// A page of another site cannot read the answers of this server, but the browser sends its requests. The headers Origin and
+// Sec-Fetch-Site identify them. An attacker can also make a name of his own point to this machine (DNS rebinding), so that his
+// page and this server have the same origin. The header Host identifies such requests.
 #pragma once
 
 #include <optional>
@@ -26,10 +26,11 @@ class Gate {
  public:
   explicit Gate(GateRules rules) : rules_(std::move(rules)) {}
 
-  // Returns why a request is refused, or nothing if it is allowed. `is_authorized`: the user of its session has entered the
-  // token.
+  // Returns why a request is refused, or nothing if it is allowed. `is_authorized` is true if the user of its session has
+  // entered the token.
   std::optional<Refusal> refusal(const Request& request, bool is_authorized) const;
-  // Returns true if the server requires no token, or if `token` is correct. The time does not depend on where they differ.
+  // Returns true if the server requires no token, or if `token` is correct. The time does not depend on the place at which
+  // `token` differs from the correct one.
   bool is_token(std::string_view token) const;
 
  private:
@@ -40,7 +41,7 @@ class Gate {
 };
 
 // Returns the host without its port and in lower case: "LocalHost:8000" as "localhost", "[::1]:8000" as "::1". Returns "" if
-// the host is invalid.
+// the port or the brackets are invalid.
 std::string bare_host(std::string_view host);
 
 // Returns true if the host consists of digits and dots, or contains a colon. Such a host is not a name, so DNS cannot

@@ -1,9 +1,9 @@
 // All jobs: waiting, running, and ended ones that are kept for a while.
 //
 // The board belongs to the network thread. Running jobs post their reports to it. Event streams and waiting requests are
-// watchers. A job is cancelled if it has no watcher and no client has requested it recently, unless its request had `keep`
-// (docs/http.md, "Lifetime"). Jobs are started round-robin (fair_turns.hpp). If the next job does not fit into the remaining
-// memory, all waiting jobs wait, so that large jobs get their turn.
+// watchers. An unfinished job is cancelled if it has no watcher and no client has requested it recently, unless the request
+// that began it had `keep` (docs/http.md, "Lifetime"). Jobs are started round-robin (fair_turns.hpp). If the next job does not
+// fit into the remaining memory, all waiting jobs wait, so that large jobs get their turn.
 #pragma once
 
 #include <chrono>
@@ -80,7 +80,7 @@ class JobBoard {
 
   // Cancels jobs that no client uses any more, and forgets old ones. The server calls it regularly.
   void tick();
-  // Cancels all jobs and refuses new ones.
+  // Cancels all unfinished jobs and refuses new ones.
   void close();
   // Cancels and removes all jobs, and waits for their threads.
   void finish() { jobs_.clear(); }

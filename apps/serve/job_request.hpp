@@ -12,7 +12,8 @@ struct JobRequest {
   bool wait = false;  // send the answer when the job has ended
 };
 
-// Reads the body of a request. `caller` and `owner` say who sent it (Request). Throws Refusal.
+// Reads the body of a request. `caller` is the client that limits apply to (client_id.hpp). `owner` is the session or token
+// that may list the job (Request::owner()). Throws Refusal.
 JobRequest read_job_request(std::string_view body, const ServerLimits& limits, const ClientId& caller,
                             const std::string& owner);
 

@@ -1,4 +1,4 @@
-// A running job: solves, criticizes or proves a level in its own thread and reports progress and results.
+// A running job: solves, critiques or proves a level in its own thread and reports progress and results.
 //
 // The thread has a lower priority than the network thread (thread_priority.hpp). When the job ends, its memory is returned to
 // the operating system.
@@ -27,7 +27,7 @@ struct JobSpec {
   Options options;
   std::size_t traced = 0;  // number of expansions to return; 0: none
   std::string client;      // the name that the request gives; empty without one
-  ClientId whose;          // for limits and turns
+  ClientId whose;          // client for limits and turns
   std::string owner;       // Request::owner() of the request that began the job
   bool keep = false;
 };

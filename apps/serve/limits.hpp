@@ -1,4 +1,4 @@
-// The limits of the server for a request, for a job, for an address and for all clients together, and its waiting times.
+// The limits of the server for a request, a job, an address and all clients together, and the times for which it waits.
 #pragma once
 
 #include <chrono>
@@ -11,14 +11,15 @@ struct ServerLimits {
   std::size_t running = 4;            // jobs that run at the same time
   std::size_t jobs = 64;              // unfinished jobs
   std::size_t jobs_per_address = 32;  // unfinished jobs of one address
-  double default_seconds = 60;
-  double seconds = 600;
+  double default_seconds = 60;        // time limit of a job whose request names none
+  double seconds = 600;               // maximum time limit of a job
+  // Bytes: the memory limit of a job whose request names none, and the maximum memory limit of a job.
   std::uint64_t default_memory = std::uint64_t{1} << 30;
   std::uint64_t memory = std::uint64_t{2} << 30;
-  std::uint64_t total_memory = std::uint64_t{4} << 30;  // memory of all running jobs together
-  unsigned threads = 1;
-  std::size_t body = std::size_t{1} << 20;      // bytes of a request
-  std::size_t answer = std::size_t{8} << 20;    // bytes of an answer
+  std::uint64_t total_memory = std::uint64_t{4} << 30;  // bytes of all running jobs together
+  unsigned threads = 1;                                 // maximum number of threads of a job
+  std::size_t body = std::size_t{1} << 20;              // bytes of the body of a request
+  std::size_t answer = std::size_t{8} << 20;            // bytes of the answer to a question (questions.hpp)
   std::size_t unsent = std::size_t{256} << 20;  // bytes of all answers that clients have not received yet
   std::size_t connections = 1000;
   std::size_t connections_per_address = 500;
@@ -37,11 +38,13 @@ inline constexpr std::chrono::seconds kWholeRequest{10};
 inline constexpr std::chrono::seconds kTakeAnswer{30};
 // Event streams send a comment line at this interval. It keeps them alive and detects dead connections.
 inline constexpr std::chrono::seconds kHeartbeat{15};
-// A job without a stream is cancelled if no client has requested it for this time.
+// A job without a stream or a waiting request, and without `keep`, is cancelled if no client has requested it for this time.
 inline constexpr std::chrono::seconds kLease{10};
-// A job is cancelled this time after its last stream was closed. A page that is reloaded comes back within it.
+// After its last stream was closed, such a job is cancelled after this time, unless a client requests it again. A page that is
+// reloaded does so.
 inline constexpr std::chrono::seconds kGrace{2};
-// Ended jobs are kept for this time, and at most this number and this size of them.
+// Ended jobs are kept for kMemory. The oldest ones are removed earlier if there are more than kRemembered, or if they have more
+// than kRememberedBytes together.
 inline constexpr std::chrono::minutes kMemory{10};
 inline constexpr std::size_t kRemembered = 200;
 inline constexpr std::size_t kRememberedBytes = std::size_t{64} << 20;

@@ -15,7 +15,7 @@ namespace sokrates::serve {
 struct PageFile {
   std::string type;
   std::shared_ptr<const std::string> bytes;
-  std::shared_ptr<const std::string> packed;  // compressed with gzip; null if that saves nothing
+  std::shared_ptr<const std::string> packed;  // compressed with gzip; null if that saves less than a tenth
   std::string tag;                            // hash of the content, for the header ETag
   bool is_named_by_content = false;  // the name contains a hash of the content, so the file never changes
 };
@@ -23,7 +23,7 @@ struct PageFile {
 class PageFiles {
  public:
   // Reads the files of a folder, without symbolic links. If the folder is "" or has no index.html, the page tells the user that
-  // it was not built. Throws cli::UsageError if the folder cannot be read or has too many files.
+  // it was not built. Throws cli::UsageError if the folder or a file cannot be read, or if there are too many files.
   static PageFiles read(const std::string& folder);
 
   bool is_built() const { return is_built_; }

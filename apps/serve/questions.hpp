@@ -1,4 +1,5 @@
-// Questions: requests that need a moment of work, but no job. Each function takes the body of a request and returns the answer.
+// Questions: requests that need only a moment of work, so that they are not jobs. Each function takes the body of a request and
+// returns the answer.
 //
 // They run on worker threads and use no state of the server. They throw Refusal if the request is invalid.
 #pragma once

@@ -25,14 +25,14 @@ struct Request {
   std::string session;  // id in the session cookie; empty without one
   std::string body;
 
-  // Returns the owner of the jobs that this request begins: its session, or the token that it carries. Only the owner may list
+  // Returns the owner of the jobs that this request begins: its session, or the header Authorization. Only the owner may list
   // these jobs. Returns "" if the request has neither.
   std::string owner() const {
     if (!session.empty()) return "session " + session;
     return authorization.empty() ? "" : "token " + authorization;
   }
   ClientId client() const { return {address, owner()}; }
-  // Returns true if a browser shows the answer to a person.
+  // Returns true if the client accepts HTML, as a browser does when a user opens a page.
   bool wants_html() const { return accept.find("text/html") != std::string::npos; }
   bool is_for_api() const { return path.starts_with("/api/") || path == "/api"; }
 };

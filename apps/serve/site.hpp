@@ -29,7 +29,7 @@ using JobToRead = std::function<JobRequest()>;
 struct WaitForJob {
   std::string id;
 };
-// Opens an event stream of one job, or of all jobs of a client name.
+// Opens an event stream of one job, or of all jobs of a client name and owner.
 struct OpenStream {
   std::string job;
   std::string client;
@@ -44,9 +44,9 @@ struct Handled {
   std::string new_session;  // id of a new session, to be set as a cookie; empty: none
 };
 
-// Threads that answer questions. One client uses at most all but one of them.
+// Number of threads that answer questions. One client can use all of them but one.
 inline constexpr std::size_t kQuestionThreads = 3;
-// Threads that read the bodies of new jobs.
+// Number of threads that read the bodies of new jobs.
 inline constexpr std::size_t kReaderThreads = 1;
 
 struct Site {
@@ -80,7 +80,7 @@ struct Site {
 
   // Handles a request. Never throws: errors are answers.
   Handled handle(Request& request);
-  // Adds a job. Throws Refusal if there are too many.
+  // Adds a job. Throws Refusal if there are too many, or if the server is about to end.
   Reply begin(JobRequest request);
 };
 

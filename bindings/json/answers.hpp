@@ -19,7 +19,7 @@ namespace sokrates::bindings {
 std::string collection_json(const Collection& collection);
 std::string verdict_json(const Verdict& verdict);
 std::string progress_json(const Progress& progress, const Result& result);
-// If `trace` is null, the result has no such field.
+// If `trace` is null, the result has no field `trace`.
 std::string result_json(const Result& result, const TraceSample* trace);
 std::string proof_json(const Result& result, const Expected<Proof>& proof);
 std::string inspection_json(const Level& level, const Inspection& inspection, const PositionReport& start);

@@ -41,7 +41,7 @@ class JsonText {
   JsonText& value(bool truth) { return raw(truth ? "true" : "false"); }
   JsonText& value(std::uint64_t number) { return raw(std::to_string(number)); }
   JsonText& value(int number) { return raw(std::to_string(number)); }
-  // Rounds to six decimals before it prints, like the program, so that both write 0.0000005 as 0.000001.
+  // Rounds to six decimals before it prints, like the program, so that both round 0.0000005 up to 0.000001.
   JsonText& value(double number) { return raw(std::to_string(std::round(number * 1e6) / 1e6)); }
   JsonText& value(const std::vector<std::string>& texts) {
     open('[');

@@ -21,7 +21,7 @@ namespace sokrates::yasc {
 enum Code : int {
   kOk = 0,
   kConstraintsViolated = 1,  // the level is too large
-  kInvalidLevel = 2,
+  kInvalidLevel = 2,         // also: no solution that the host has passed is valid
   kUnsolvable = 3,
   kNoSolution = 4,   // the plugin found no solution, or no better one
   kGameTooLong = 5,  // the buffer of the host is too small for the moves

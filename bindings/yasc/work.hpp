@@ -25,8 +25,9 @@ struct Moves {
 Code solve_for_host(const Board& board, Moves solution, const Options& settings, Status* status,
                     Callback callback);
 
-// Reads solutions from `moves` and improves the best of them. If the new solution is better, writes it to the same buffer.
-// The flags of the status select whether moves or pushes are optimized; the default is moves.
+// Reads solutions from `moves` and improves the best valid one. If the new solution is better, writes it to the same buffer.
+// The flags of the status select moves or pushes as the metric to optimize. If no flag is set, or if there is no status, the
+// metric is moves.
 Code optimize_for_host(const Board& board, Moves moves, const Options& settings, Status* status,
                        Callback callback);
 

@@ -4,7 +4,7 @@
 // by control groups (containers, systemd, Slurm): every group on the path in /proc/self/cgroup may have a
 // limit, and the smallest one counts. Versions 1 and 2 of control groups are supported.
 //
-// `root` is a prefix of the paths that are read. Tests pass a directory with a fake /proc and /sys.
+// `root` is a prefix of the paths of these files. Tests pass a directory that contains its own proc/ and sys/.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,8 @@ namespace sokrates::cli {
 // 2.
 unsigned granted_threads(const std::string& root = "");
 
-// Returns the bytes of memory that the process may use, or 0 if they are unknown.
+// Returns the bytes of memory that the process may use: the smallest of the limits and the memory of the machine. Returns 0 if
+// none of them is known.
 std::uint64_t granted_memory(const std::string& root = "");
 
 }  // namespace sokrates::cli

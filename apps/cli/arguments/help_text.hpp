@@ -12,15 +12,15 @@ class FormatterBase;
 
 namespace sokrates::cli {
 
-// Returns a formatter for a terminal of `columns` columns. Lines are at most 110 columns long, because longer
-// lines are hard to read.
+// Returns a formatter for a terminal of `columns` columns. The text is at least 50 columns wide, and at most 110, because
+// longer lines are hard to read.
 std::shared_ptr<CLI::FormatterBase> help_formatter(int columns);
 
 std::string help_text(const CLI::App& app);
 
-// Wraps paragraphs to `width` columns. A line that begins with a space is an example. It stays unchanged, but
-// the text after a tab is wrapped in a second column that begins at `column`. Other lines are joined and
-// wrapped up to the next blank line or example.
+// Wraps paragraphs to `width` columns. A line that begins with a space is an example. It stays unchanged, but the text after a
+// tab is wrapped in a second column that begins at `column`. Other lines are joined to a paragraph, which ends at a blank line
+// or an example.
 std::string flowed_paragraphs(const std::string& text, std::size_t width, std::size_t column);
 
 }  // namespace sokrates::cli

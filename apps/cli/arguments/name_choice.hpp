@@ -17,8 +17,8 @@ void require_name(std::string_view option, std::string_view kind, std::string_vi
 // Returns the name that was probably meant, or null if no known name is similar.
 const std::string* nearest_name(std::string_view name, const std::vector<std::string>& known);
 
-// Returns the smallest number of insertions, deletions, replacements and swaps of adjacent letters that turn
-// `a` into `b`. A small distance indicates a typing error.
+// Returns the optimal string alignment distance: the smallest number of insertions, deletions, replacements and swaps of
+// adjacent letters that turn `a` into `b`, if swapped letters are not edited again. A small distance indicates a typing error.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 std::vector<std::string> names_of(const std::vector<ComponentInfo>& table);

@@ -1,4 +1,4 @@
-// Parses numbers of options within bounds, and formats numbers for readers.
+// Parses numbers, and formats numbers for readers.
 //
 // The decimal separator is a point, because the program does not change the C locale.
 #pragma once
@@ -16,7 +16,7 @@ std::optional<std::uint64_t> parse_count(std::string_view text);
 std::optional<std::int64_t> parse_integer(std::string_view text);
 std::optional<double> parse_decimal(std::string_view text);  // only finite values
 
-// Parses the value of an option, an integer within bounds. Throws UsageError.
+// Parses the value of an option. Throws UsageError unless it is an integer from `least` to `most`.
 std::uint64_t parse_within(std::string_view option, const std::string& text, std::uint64_t least,
                            std::uint64_t most);
 

@@ -17,9 +17,9 @@ struct ClosedPipe {};
 
 class Output {
  public:
-  // If `path` is empty or "-", writes to standard output. Otherwise creates or empties the file, and locks it
-  // while it is open. Throws OutputError, also if another program has the lock. Throws UsageError if the file
-  // is one of `inputs`, under any name. `option` names the option in the message.
+  // If `path` is empty or "-", writes to standard output. Otherwise creates or empties the file. If the file system has locks,
+  // the file is locked while it is open. Throws OutputError if the file cannot be written or another program has the lock.
+  // Throws UsageError if the file is one of `inputs`, under any name. `option` names the option in the message.
   Output(const std::string& path, const std::vector<std::string>& inputs,
          std::string_view option = "--output");
   ~Output();
@@ -44,8 +44,8 @@ void refuse_input_as_output(const std::string& path, const std::vector<std::stri
 // Throws UsageError if `path` is a file that is not empty.
 void refuse_existing_file(const std::string& path);
 
-// Replaces the whole content of the file. Throws OutputError if writing fails, and leaves the old content.
-// Writes directly to devices and pipes.
+// Replaces the whole content of the file. If this fails, the old content remains, and OutputError is thrown. Devices and pipes
+// are written directly. Throws ClosedPipe if the reader of a pipe has closed it.
 void replace_file(const std::string& path, std::string_view content);
 
 }  // namespace sokrates::cli

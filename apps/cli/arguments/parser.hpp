@@ -1,8 +1,7 @@
 // The parser of command line arguments, as the commands use it.
 //
-// It is a thin wrapper of CLI11, whose header takes seconds to compile. Only four files of this folder include
-// CLI11.
-// Parsers and options are handles that can be copied. The CLI::App of the program owns the objects behind them.
+// It is a thin wrapper of CLI11, whose header takes seconds to compile. Only four files of this folder include CLI11. Parsers
+// and options are handles that can be copied. The CLI::App of the program owns the objects behind them.
 #pragma once
 
 #include <functional>

@@ -9,12 +9,12 @@
 
 namespace sokrates::cli {
 
-// Returns true for a terminal that understands escape sequences (TERM is not "dumb").
+// Returns true if `fd` is a terminal that understands escape sequences.
 bool is_smart_terminal(int fd);
 
 enum class Colour : std::uint8_t { automatic, always, never };
 
-// Adds colors to text. By default, colors are on only for a smart terminal if NO_COLOR is not set
+// Adds colors to text. By default, colors are on if is_smart_terminal() is true and the variable NO_COLOR is empty or not set
 // (no-color.org).
 class Paint {
  public:
@@ -34,8 +34,7 @@ class Paint {
   bool on_;
 };
 
-// Makes text of a file (a title) safe to print: control characters, which could control the terminal, become
-// '?'.
+// Replaces control characters by '?', so that the text of a file, such as a title, cannot control the terminal.
 std::string printable(std::string_view text);
 
 // Returns the number of columns of the text. Color codes need none, and a UTF-8 character needs one.
@@ -44,7 +43,7 @@ std::size_t shown_columns(std::string_view text);
 // Wraps words to lines of at most `width` columns, separated by '\n'. Color codes need no columns.
 std::string flowed(std::string_view text, std::size_t width);
 
-// Writes "sokrates: MESSAGE" to standard error.
+// Writes "sokrates: MESSAGE" to standard error, after printable().
 void complain(std::string_view message);
 
 }  // namespace sokrates::cli

@@ -10,8 +10,8 @@ class App;
 
 namespace sokrates::cli {
 
-// Returns the arguments for the parser. "help [COMMAND]" becomes COMMAND --help, and a file in place of a
-// command is solved. Throws UsageError if the first word is neither.
+// Returns the arguments for the parser. "help [COMMAND]" becomes COMMAND --help, and FILE becomes solve FILE. Throws UsageError
+// if there are no arguments, if the first word is not an option, a command or a file, or if COMMAND is unknown.
 std::vector<std::string> understood(std::vector<std::string> arguments,
                                     const std::vector<std::string>& commands);
 

@@ -14,8 +14,8 @@ struct ComparedRuns {
   bench::Comparison comparison;
 };
 
-// Returns contradictions first, then levels that only one run solves, solution lengths and effort. Lists are
-// shortened unless `all` is set.
+// Returns the contradictions, the two runs, the levels that only one run has, the levels that only one run answers, solution
+// lengths and effort, and at the end the regressions. Lists are shortened unless `all` is set.
 std::string comparison_text(const ComparedRuns& compared, bool all, const Paint& paint);
 
 // Returns one JSON object with all lists in full. docs/benchmarking.md lists the fields.

@@ -11,10 +11,9 @@ namespace sokrates::cli {
 
 class BenchJournal {
  public:
-  // `sample` has the settings, version and build of this run. Throws UsageError if the file is not empty and
-  // must not be continued: it is not a journal, `resume` is not set, or another run wrote it (unless `mixed`).
-  // Throws OutputError if the file cannot be written. An incomplete last row is cut off, and a message reports
-  // it.
+  // `sample` has the settings, version and build of this run. Throws UsageError if the file is not empty and must not be
+  // continued: it is not a journal, `resume` is not set, or it has rows of other settings or another build (unless `mixed`).
+  // Throws OutputError if the file cannot be written. An incomplete last row is cut off, and a message reports it.
   BenchJournal(const std::string& path, const bench::Row& sample, bool resume, bool mixed);
 
   // Returns the status of the level if it is finished. `blank` is the row of the level without a result.

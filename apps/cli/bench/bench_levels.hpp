@@ -23,13 +23,14 @@ struct BenchLevel {
 struct BenchLevels {
   std::vector<std::unique_ptr<LevelFile>> files;  // own the levels that the list points to
   std::vector<BenchLevel> list;
-  bool all_readable = true;  // false if an error message has named a file that cannot be read
+  // False if an error message has named a file that has no levels or cannot be read.
+  bool all_readable = true;
 };
 
-// Reads the levels of the suites `arguments.files`. `arguments.levels` counts within each suite. Throws
-// UsageError. Files of a folder without levels are skipped. A named file without levels and an unreadable
-// file get an error message. The notes and solutions of levels are dropped, because the list may be long and
-// every worker inherits it.
+// Reads the levels of the suites `arguments.files`. `arguments.levels` selects levels by their number or title within each
+// suite. In a folder, files without levels and result lists are skipped. If a folder has no level at all, throws UsageError.
+// Throws it also if an argument is invalid. If a named file has no levels, or any file cannot be read, prints an error message.
+// The notes and solutions of levels are dropped, because the list may be long and every worker inherits it.
 BenchLevels read_bench_levels(const ReadArguments& arguments);
 
 }  // namespace sokrates::cli

@@ -20,8 +20,8 @@ const std::vector<std::string>& figure_headings();
 // Returns the rows suite by suite, with the runs of a suite below each other, and then the totals.
 std::vector<FigureRow> figure_rows(const std::vector<bench::Run>& runs);
 
-// Returns how many levels only the first run or only another run has, for each other run. Returns an empty
-// string if all runs have the same levels. Sums and averages of different levels cannot be compared.
+// Compares each run with the first one, and returns how many levels only one of the two has. Returns an empty string if all
+// runs have the same levels. Sums and averages of different levels cannot be compared.
 std::string coverage_text(const std::vector<bench::Run>& runs);
 
 std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint);

@@ -1,9 +1,9 @@
 // Shows the progress of a benchmark on standard error.
 //
-// On a terminal it draws a bar with the numbers of solved, unknown and remaining levels, the rate and the
-// estimated remaining time. Below the bar it lists the running levels with their time and memory. It redraws
-// these lines in place a few times a second. If standard error is not a terminal, it prints one line for each
-// finished level. If `quiet` is set, it prints nothing.
+// On a terminal it draws a bar with the numbers of solved, unknown and remaining levels, the rate and the estimated remaining
+// time. Below the bar it lists the running levels with their time and memory, as far as they fit. It redraws these lines in
+// place a few times a second. If a finished level is invalid or in error, it prints a line about it that stays. If standard
+// error is not a terminal, it prints one line for each finished level. If `quiet` is set, it prints nothing.
 #pragma once
 
 #include <chrono>
@@ -58,7 +58,7 @@ class BenchView {
   std::size_t finished_ = 0;  // levels finished in this run
   std::size_t solved_ = 0;    // solved levels among finished_
   std::size_t unknown_ = 0;   // unknown levels among finished_
-  std::size_t failed_ = 0;    // invalid levels and errors among finished_
+  std::size_t failed_ = 0;    // levels among finished_ that are invalid or in error
   std::size_t drawn_lines_ = 0;
   Clock::time_point start_;
   Clock::time_point last_drawn_;

@@ -13,8 +13,7 @@
 
 namespace sokrates::cli {
 
-// A folder for the level files of a run. The destructor removes it. Throws OutputError if it cannot be
-// created.
+// A folder for the level files of a run. The constructor creates it, or throws OutputError. The destructor removes it.
 class ScratchFolder {
  public:
   ScratchFolder();
@@ -33,16 +32,16 @@ struct ExternalSolver {
   bench::SolverLimits limits;
 };
 
-// Runs the solver and returns a line of JSON like `solve --json`, with the additional field `ending`: solved,
-// timeout, crash, wrong or missing (bench/solver_answer.hpp). Writes the level to `level_file`, and removes the
-// file afterwards. Requires: the caller is a worker.
+// Runs the solver and returns a line of JSON like `solve --json`. If the solver was started, the line also has the field
+// `ending`: solved, timeout, crash, wrong or missing (bench/solver_answer.hpp). Writes the level to `level_file`, and removes
+// the file afterwards. Requires: the calling process is a worker of a bench run (bench/worker.hpp).
 std::string external_result(const std::string& file, const Entry& entry, const ExternalSolver& solver,
                             const std::string& level_file);
 
 // Counts how the levels of a run ended, for its summary line.
 class EndingTally {
  public:
-  // `other` is the JSON object of a row's other fields.
+  // `other` is bench::Row::other, which contains the field `ending`.
   void add(std::string_view other);
   std::string text() const;  // "; 2 timed out, 1 crashed"; empty if every level was solved
 

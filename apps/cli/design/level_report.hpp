@@ -37,7 +37,8 @@ class DuplicateFinder {
   std::map<std::string, const Entry*> normal_;  // by unique_id() of the normal form
 };
 
-// Searches for at most `seconds` (0: no limit), and rates the level in the remaining time, but in at least one second.
+// Searches for at most `seconds` (0: no limit). Then rates the level in the remaining time, or in one second if less remains.
+// Requires: the entry has a valid level.
 LevelReport report_level(const Entry& entry, double seconds, DuplicateFinder& duplicates,
                          const StopToken* stop);
 

@@ -1,5 +1,5 @@
-// The page that `sokrates report` writes: one HTML file with pictures, figures and a player, without external
-// references.
+// The page that `sokrates report` writes: one HTML file with pictures, figures and an animation of each solution, without
+// external references.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // Names of output files, one for each level, made from a pattern such as "pictures/{n}-{title}.png".
 //
 //   {n}      the number of the level in its file, with leading zeros so that names sort like numbers
-//   {title}  the title; characters that file systems refuse become '-', and a level without a title is "untitled"
+//   {title}  at most 80 bytes of the title; characters that file systems refuse become '-'; "untitled" if there is no title
 //   {file}   the name of the level file without folder and ending
 #pragma once
 

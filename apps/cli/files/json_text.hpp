@@ -1,9 +1,9 @@
-// JSON lines as the program prints them. Fields keep the order in which they were added, and invalid UTF-8 is
-// replaced.
+// JSON values, and the lines that the program prints of them. Fields keep the order in which they were added, and invalid UTF-8
+// is replaced.
 //
-// This header only declares the type. Files that create or read values include <nlohmann/json.hpp>, which is
-// expensive to compile. The parser and the writer are even more expensive and are compiled only in
-// json_text.cpp.
+// This header only declares the type. Files that create or read values include <nlohmann/json.hpp>, which is expensive to
+// compile. The parser and the writer are even more expensive. Use json_line() and parsed_json() instead of dump() and parse()
+// if possible.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

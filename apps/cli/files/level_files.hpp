@@ -37,19 +37,19 @@ Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& opti
 struct LevelFile {
   std::string name;
   Collection collection;
-  std::vector<const Entry*> chosen;  // levels of the collection that --levels chooses
+  std::vector<const Entry*> chosen;  // levels of the collection that --levels selects
 };
 
 struct Inputs {
   std::vector<LevelFile> files;
-  bool all_readable = true;  // false if a file could not be read; it was reported and is not in `files`
+  // False if an error message has named a file or folder that has no levels or cannot be read. It is not in `files`.
+  bool all_readable = true;
 };
 
-// Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it
-// skips files without levels. It also skips result lists (of `solve --json` and `bench`) and `output`, the file
-// that the command writes, so that a command can be repeated with the same result. `option` is the option that
-// names `output`. Throws UsageError if an argument is invalid, or if levels of the user in `output` would be
-// lost.
+// Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it skips files without
+// levels. It also skips result lists (of `solve --json` and `bench`) and `output`, the file that the command writes, so that a
+// command can be repeated with the same result. `option` is the option that names `output`. Throws UsageError if an argument is
+// invalid, or if `output` is in such a directory and contains a level that no other input contains.
 Inputs read_inputs(const ReadArguments& arguments, const std::string& output = "",
                    std::string_view option = "--output");
 

@@ -14,15 +14,14 @@ class LevelRanges {
  public:
   // Selects every level.
   LevelRanges() = default;
-  // Throws UsageError if the text is neither a list of ranges nor a title.
+  // A text with a letter is a title. Throws UsageError if any other text is not a list of ranges.
   static LevelRanges parse(std::string_view text);
 
-  // Returns the numbers (from 1, ascending) of the selected levels, whose titles are `titles`. `list` is the
-  // name of the list in error messages. A range that ends after the end of the list is shortened. Titles are
-  // compared without case, and a substring is enough if only one title contains it. Throws UsageError if a
-  // range begins after the end of the list, because `--levels 200` on a file of 155 levels is probably a
-  // mistake. Also throws UsageError if no title matches, or if several titles contain the text and none is equal
-  // to it.
+  // Returns the numbers (from 1, ascending) of the selected levels of a list. `titles` are the titles of all levels of the
+  // list. `list` is its name in error messages. A range that ends after the end of the list is shortened. Upper and lower case
+  // of titles count as equal. A substring of a title is enough if no title is equal to it and only one title contains it.
+  // Throws UsageError if a range begins after the end of the list, because `--levels 200` on a file of 155 levels is probably a
+  // mistake. Also throws UsageError if no title matches, or if several titles contain the text and none is equal to it.
   std::vector<std::size_t> places(const std::string& list, const std::vector<std::string>& titles) const;
 
   // Returns the selected levels of a file, in file order.

@@ -1,10 +1,10 @@
 // A file of the best known solutions and of proved lower bounds. `play`, `records`, `solve`, `optimize` and
 // `prove` share it.
 //
-// The file has JSON lines and only grows, so a record never gets worse. A line has some of the fields of
-// `solve --json`: the identities of the level; a solution with its moves and pushes; and an objective with a
-// proved lower bound. Each line is written and flushed to the disk at once, while the file is locked. A crash
-// can therefore lose only the line that is being written, and the reader skips an incomplete line.
+// The file has JSON lines. Lines are only added, so the best solution of a level never gets worse. A line has some of the
+// fields of `solve --json`: the identities of the level; a solution with its moves and pushes; and an objective with a proved
+// lower bound. Each line is written and flushed to the disk at once, while the file is locked. A crash can therefore lose only
+// the line that is being written, and the reader skips an incomplete line.
 //
 // Records belong to a puzzle in any orientation (unique id). A solution is turned to the orientation of the
 // level and verified before it is returned. Bounds are trusted, because they cannot be checked quickly. A bound
@@ -25,7 +25,7 @@
 
 namespace sokrates::cli {
 
-// The figures of the lines, not verified.
+// The best numbers of moves and pushes in the file. The solutions are not verified.
 struct BestResult {
   std::optional<Metrics> by_moves;
   std::optional<Metrics> by_pushes;
@@ -62,15 +62,15 @@ class RecordFile {
  public:
   // Keeps the results in memory only.
   RecordFile() = default;
-  // Reads the file. A missing file counts as an empty one.
+  // Reads the file. A missing file counts as an empty one. Call error() to learn whether the file can be used.
   explicit RecordFile(std::string path);
 
   BestResult best(const std::string& unique_id) const;
   LevelRecord record_of(const Level& level) const;
 
-  // Adds a line with the bound, and with the solution if the verifier accepts it. Returns false, and adds
-  // nothing, if this would not change record_of() the level. `lurd` may be empty if there is only a bound.
-  // Throws OutputError if the line cannot be written. The line is then still kept in memory.
+  // Adds a line with the bound, and with the solution if the verifier accepts it. Returns false, and adds nothing, if the
+  // lengths of the best solutions, the bounds and the proofs of record_of(level) would stay the same. `lurd` may be empty if
+  // there is only a bound. Throws OutputError if the line cannot be written. The line is then still kept in memory.
   bool add(const Level& level, const std::string& title, const std::string& lurd,
            const ProvedBound& bound = {});
 

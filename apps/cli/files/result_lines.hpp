@@ -13,6 +13,7 @@
 
 namespace sokrates::cli {
 
+// Returns true if the first line is a JSON object with the fields `file` and `level`.
 bool looks_like_result_lines(std::string_view bytes);
 
 Expected<Collection> read_result_lines(std::string_view bytes, const ReadOptions& options);

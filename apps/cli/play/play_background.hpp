@@ -15,7 +15,7 @@ namespace sokrates::cli {
 template <class Answer>
 class Background {
  public:
-  // The thread calls `wake` when the answer is ready. `wake` may be empty.
+  // The thread calls `wake` when the answer is ready. `wake` may be empty. Requires: questions do not throw.
   explicit Background(std::function<void()> wake) : wake_(std::move(wake)) {}
   ~Background() { cancel(); }
   Background(const Background&) = delete;
@@ -42,7 +42,7 @@ class Background {
     answer_.reset();
   }
 
-  // Returns the answer once. Returns an empty optional while there is none.
+  // Returns the answer once. Returns an empty optional before the answer is ready, and after it was returned.
   std::optional<Answer> take() {
     if (!thread_.joinable() || !done_) return std::nullopt;
     thread_.join();

@@ -36,11 +36,11 @@ struct PlayLevel {
 
 enum class PlayMode : std::uint8_t { game, picker, help };
 
-// Places of squares and levels on the screen. The view sets it, and the session uses it for clicks.
+// The places of squares and levels on the screen. The view sets them, and the session uses them for clicks.
 struct PlayLayout {
   std::function<std::optional<Cell>(int row, int column)> cell_at;  // the square of the board
   std::function<std::optional<std::size_t>(int row)> level_at;      // the level in the list
-  int picker_page = 10;
+  int picker_page = 10;                                             // levels that the list shows
 };
 
 class PlaySession {

@@ -17,11 +17,11 @@ namespace sokrates::cli {
 inline constexpr int kStillSquare = 32;
 inline constexpr int kFilmSquare = 24;
 
-// Returns `wanted`, or if it is 0, the usual size, reduced for boards that would not fit on a screen of 4,096
+// Returns the pixels per square: `wanted`, or if it is 0, `usual`, reduced for boards that would not fit on a screen of 4,096
 // pixels. Throws UsageError if the picture would be too large to paint.
 int square_for(const draw::Picture& picture, int wanted, int usual);
 
-// Returns the overlays that depend only on the level: dead squares, distances, and whether the region is
+// Returns the overlays that are the same in every position: dead squares, distances, and whether the region of the player is
 // shown.
 draw::Overlays standing_overlays(const Level& level, const RenderPlan& plan);
 

@@ -42,7 +42,7 @@ struct StepRange {
 struct RenderPlan {
   RenderForm form = RenderForm::svg;
   draw::ThemeChoice theme = draw::ThemeChoice::light;
-  int square = 0;  // pixels; 0 means a size that suits the board
+  int square = 0;  // pixels per square; 0 means a size that suits the board
   bool dead = false;
   bool distances = false;
   bool region = false;
@@ -53,7 +53,8 @@ struct RenderPlan {
   bool pushes_only = false;  // a frame for each push instead of each step
   int frames_per_second = 8;
   StepRange steps;
-  std::optional<double> seconds;  // time of the search for a missing solution; empty for no search
+  // The time limit of the search for a missing solution (0: no limit). Empty for no search.
+  std::optional<double> seconds;
 
   bool is_film() const {
     return form != RenderForm::svg && form != RenderForm::png && form != RenderForm::html;

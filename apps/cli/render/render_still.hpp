@@ -13,7 +13,7 @@ namespace sokrates::cli {
 
 struct Still {
   draw::Picture picture;
-  std::string description;  // whether and why the position is lost; set if the plan shows the deadlock
+  std::string description;  // whether and why the position is lost; empty unless the plan shows the deadlock
 };
 
 // Draws the position after `moves`. `limits` apply to the deadlock check. Throws UsageError if the moves are

@@ -43,7 +43,7 @@ struct ServePlan {
   double seconds = 0;        // time limit of a job
   std::uint64_t memory = 0;  // memory limit of all jobs together, in bytes
   unsigned threads = 1;      // maximum number of threads of a job
-  std::size_t body = 0;      // maximum size of a request in bytes
+  std::size_t body = 0;      // maximum size of the body of a request in bytes
 };
 
 // Checks the arguments. Generates a token if other machines can reach the address and no token is given.

@@ -1,5 +1,5 @@
-// Handles Ctrl-C, SIGTERM and a closed terminal. A signal ends the current level, the whole run, or the
-// program at once.
+// Handles Ctrl-C, SIGTERM and a closed terminal. A signal ends the current level or the whole run. A further signal while the
+// run is ending ends the program at once.
 //
 // The state is global, because signal handlers can use only global variables.
 #pragma once

@@ -33,9 +33,9 @@ RatedSolution rate_best(const Level& level, const std::vector<std::string>& solu
 RatedSolution rate_canonical(const Level& level, std::uint64_t fewest_pushes, double seconds,
                              const StopToken* stop);
 
-// Searches for at most `seconds` (0: no limit) and rates the canonical solution. If it is not found, rates the solution of
-// the search if it has fewer pushes than the one of `known`, or if `known` has no rating. Otherwise returns
-// `known`.
+// Searches for the fewest pushes and then for the canonical solution, for at most `seconds` together (0: no limit), and rates
+// the canonical solution. If it is not found, rates the solution of the first search if it has fewer pushes than the one of
+// `known`, or if `known` has no rating. Otherwise returns `known`, with the reason if it has no rating.
 RatedSolution rate_within(const Level& level, double seconds, RatedSolution known,
                           const ProgressCallback& progress, const StopToken* stop);
 

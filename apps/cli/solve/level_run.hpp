@@ -11,8 +11,9 @@
 
 namespace sokrates::cli {
 
-// Returns status `invalid` for a broken level and status `error` if the solver fails. `improved` is called
-// for every better solution, before `watch.progress`. Both may be empty.
+// Returns status `invalid` for a broken level, and status `error` if the solver fails. Calls `improved` for every better
+// solution that is reported during the search, before `watch.progress`. Both may be empty. If a callback throws OutputError,
+// the exception is passed on.
 Outcome run_level(const std::string& file, const Entry& entry, const Options& options, const Watch& watch,
                   const std::function<void(const Improvement&)>& improved);
 

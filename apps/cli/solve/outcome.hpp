@@ -36,7 +36,8 @@ class Tally {
   void add(Status status);
 
   std::uint64_t levels() const { return solved_ + unsolvable_ + unknown_ + invalid_ + error_; }
-  int exit_code() const;  // without interruption, in this order: 3, 20, 10, 0
+  // Returns the first of 3, 20, 10 and 0 that applies (exit_codes.hpp). Interruptions are ignored.
+  int exit_code() const;
   std::string text() const;
 
  private:

@@ -1,5 +1,5 @@
-// Reports whether a position is lost, which boxes cause it, and why. `info --position` uses it, and `solve` for
-// levels that are lost at the start.
+// Reports whether a position is lost, which boxes cause it, and why. `info --position` uses it. `solve` uses it for levels that
+// are lost at the start.
 #pragma once
 
 #include <string>

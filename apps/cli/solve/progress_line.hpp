@@ -16,8 +16,8 @@ class ProgressLine {
 
   bool is_on() const { return line_.is_on(); }
 
-  // Starts a search. `label` names it ("level 3 of 155, bfs"), `unit` is the unit of its lower bound, and a
-  // limit of 0 means no limit.
+  // Starts a search. `label` names it ("level 3 of 155, bfs"). `unit` is the unit of its lower bound. If `limit_seconds` is 0,
+  // there is no limit.
   void begin(std::string label, std::string unit, double limit_seconds);
   void show(const Progress& progress);
   void clear() { line_.clear(); }

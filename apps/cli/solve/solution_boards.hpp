@@ -11,9 +11,9 @@
 
 namespace sokrates::cli {
 
-// Requires: the verifier has accepted `lurd`. A level won by walking ends with the board of the last step.
-// The boards are side by side in lines of `columns`, or below each other if it is 0. The box that was pushed
-// last is highlighted if there are colors.
+// Returns the boards. If the level is won by walking, the last board is that of the last step. The boards are side by side in
+// lines of `columns` characters, or below each other if `columns` is 0. Requires: the verifier has accepted `lurd`. The box
+// that was pushed last is highlighted if there are colors.
 std::string solution_boards(const Level& level, std::string_view lurd, const Paint& paint,
                             std::size_t columns);
 

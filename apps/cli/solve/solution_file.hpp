@@ -1,8 +1,8 @@
 // A level file that is written while `solve` finds solutions or `generate` makes levels.
 //
-// .sok and .xsb are written level by level, so that an interrupted batch keeps its results. The other formats
-// are written at the end of the run, because XML has an end tag. Solutions of the input are not copied: the
-// file contains only the solutions of this run.
+// .sok and .xsb are written level by level, so that an interrupted batch keeps its results. The other formats are written at
+// the end of the run, because some of them end with a closing tag or bracket. Solutions of the input are not copied: the file
+// contains only the solutions of this run.
 #pragma once
 
 #include <optional>

@@ -8,8 +8,8 @@
 
 namespace sokrates::cli {
 
-// Is called when the levels are read and before the first search. It may change the plan. Returns false if the input is
-// refused, after it has reported why.
+// A function that is called after the levels are read and before the first search. It may change the plan. If it refuses the
+// input, it prints an error message and returns false.
 using PrepareSolve = std::function<bool(const Inputs& inputs, SolvePlan& plan)>;
 
 // Runs the plan on the levels that the arguments name, and returns the exit code. `prepare` may be empty. Throws UsageError

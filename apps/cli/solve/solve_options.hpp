@@ -82,7 +82,7 @@ struct SolvePlan {
   Colour colour = Colour::automatic;
 };
 
-// Returns the value of --time, or 0 (no limit) if it is not given. Throws UsageError.
+// Returns the value of --time in seconds, or 0 (no limit) if it is `none` or not given. Throws UsageError.
 double parse_time_limit(const std::string& text);
 
 // Throws UsageError for invalid values and for options that suit no level.

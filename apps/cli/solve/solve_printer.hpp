@@ -1,6 +1,6 @@
-// Prints the results of `solve` in each style: text, a comparison table for several engines, JSON lines, a CSV
-// table, bare LURD, a level file, or nothing. Every result is written before the next level begins, except in
-// a .slc file (solution_file.hpp).
+// Prints the results of `solve` in each style: text, a comparison table for several engines, JSON lines, a CSV table, bare
+// LURD, a level file, or nothing. Every result is written before the next level begins, except in level files that are written
+// at the end of the run (solution_file.hpp).
 #pragma once
 
 #include <string>

@@ -1,7 +1,8 @@
 // Shared declarations of the Python module: conversions of cells and errors, and the functions that bind each subject.
 //
-// Cells are tuples (row, column) in Python, counted from 0. Directions are the letters u, r, d, l. An Error of the library
-// is raised as sokrates.Error. Results leave the module as dictionaries; Python makes data classes of them.
+// Cells are tuples (row, column) in Python, counted from 0. Directions are the letters u, r, d, l. An Error of the library is
+// raised as sokrates.Error. The module returns results as dictionaries. The Python code of the package converts them to data
+// classes.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -30,7 +31,7 @@ T value_of(Expected<T> expected) {
   return std::move(*expected);
 }
 
-// Returns the level of a Level, an Entry or a text, like the functions of the package.
+// Returns the level of a Level, an Entry or a text. The functions of the package accept all three.
 Level level_of(const py::object& given);
 
 Win win_named(const std::string& name);

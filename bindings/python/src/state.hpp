@@ -1,8 +1,8 @@
 // The view of a position that a heuristic in Python gets: sokrates.State.
 //
-// A heuristic is called for every generated state, so a view must be cheap. The type is written with the C interface of
-// Python: its attributes are members of a structure, which Python reads more than ten times as fast as a property of
-// pybind11. Walls, goals and distances are made once per search, and each cell has one tuple that all states share.
+// A heuristic is called for every generated state, so a view must be cheap. The type is written with the C interface of Python:
+// its attributes are members of a structure, which Python reads much faster than a property of pybind11. Walls, goals and
+// distances are made once per search, and each cell has one tuple that all states share.
 #pragma once
 
 #include "core.hpp"

@@ -21,8 +21,8 @@ struct Rewards {
   float finished = 10.0F;
 };
 
-// The meaning of an action of the caller: a step in a direction from 0 to 3 (up, right, down, left), which may be forbidden to
-// push, or no step.
+// An action: a step in a direction from 0 to 3 (up, right, down, left), or no step. If `may_push` is false, a step that would
+// push a box does nothing.
 struct Action {
   std::int8_t direction = -1;  // -1: no step
   bool may_push = true;
@@ -42,13 +42,14 @@ class StepTable {
   std::size_t games() const { return games_.size(); }
   std::size_t observation_bytes() const { return cells_ * (with_planes_ ? 4 : 1); }
 
-  // Starts a game and writes its whole observation. Requires: one player, and the level fits.
+  // Starts a game and writes its whole observation. Requires: the level has one player and fits into the common size.
   void reset(std::size_t game, const Level& level, std::uint8_t* observation);
 
   struct Outcome {
     float reward = 0;
     bool is_won = false;
   };
+  // Executes an action. An illegal step does not change the position, but it counts as a step.
   Outcome step(std::size_t game, Action action, const Rewards& rewards, std::uint8_t* observation) {
     Game& g = games_[game];
     ++g.steps;
