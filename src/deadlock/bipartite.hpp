@@ -99,14 +99,16 @@ class BipartiteDetector final : public Detector {
   void find_frozen(const Position& position, Boxes& boxes);
   const Reach& reach_past(const std::vector<Square>& frozen);
   void build_reach(const std::vector<Square>& frozen, Reach& reach);
-  // Stores the squares from which a box can be pushed to the goal in queue_.
+  // These functions store in queue_ the squares from which a box can be pushed to `goal`.
   void find_sources(const std::vector<std::uint8_t>& is_wall, Square goal);
   void find_sources_by_side(Square goal);
-  // Returns true if all boxes can be matched to goals. Fills in here_.
+  // Returns the result of can_serve() for the boxes of the position. Fills in here_.
   bool can_serve_all(const Position& position);
-  // Returns true if all boxes can be matched to goals. Requires: `squares` and `frozen` are set.
+  // Returns true if all boxes can be matched to goals, if no test is needed (`matching_is_known`), or if the test takes
+  // more than kTicksOfAnswer ticks. Requires: `squares` and `frozen` are set.
   bool can_serve(Boxes& boxes);
-  // Searches an augmenting path for a box (Kuhn's algorithm). asked_ marks the goals it has visited.
+  // Returns true if there is an augmenting path for the box, and updates the matching (Kuhn's algorithm). asked_ marks
+  // the visited goals.
   bool serve(Boxes& boxes, std::uint32_t slot);
 
   const Board& board_;

@@ -51,7 +51,7 @@ class BoxesAlone {
                                       std::size_t max_nodes, WorkBudget& work_budget);
 
  private:
-  // find_lost_group() ends after kMaxQuestions * max_nodes expansions.
+  // find_lost_group() tests no further candidate after kMaxQuestions * max_nodes expansions.
   static constexpr std::size_t kMaxQuestions = 10;
   static constexpr std::uint32_t kSquaresPerTick = 32;            // for copies of one byte per square
   static constexpr std::size_t kMaxBytes = std::size_t{1} << 23;  // limit for the positions of one search
@@ -83,7 +83,7 @@ class BoxesAlone {
   std::unordered_set<State, SquaresHash> seen_;
   std::vector<std::vector<State>> open_;  // by number of boxes off goal; last in, first out
   std::vector<Move> pushes_;
-  std::size_t nodes_ = 0;       // expansions for all groups of one call
+  std::size_t nodes_ = 0;       // expansions of all searches of one find_lost_group()
   std::size_t bytes_ = 0;       // memory of the stored positions
   std::uint64_t copied_ = 0;    // work in addition to flood fills
   std::uint64_t reported_ = 0;  // work already charged

@@ -18,8 +18,8 @@
 // Guarantees: sound. Assumes one player.
 //
 // Cost: a test of the squares around the box. If this test does not exclude a corral: a flood fill of the
-// corral and up to `max_nodes` small expansions. Answers are cached by fence, corral and player's square,
-// and compared in full.
+// corral and up to `max_nodes` small expansions. With `is_thorough`: flood fills of the whole floor, and these
+// expansions for each corral. Answers are cached by fence, corral and player's square, and compared in full.
 //
 // Reference: corral deadlocks as in JSoko and Festival (limit of 50 positions there).
 #pragma once
@@ -62,7 +62,8 @@ class CorralDetector final : public Detector {
   bool is_dead_given(const Position& position, const Move& push, const Region& reached) override;
   bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
-  // If explain() finds nothing, searches on when the player enters the corral, and adds the boxes around the fence.
+  // If explain() finds nothing, calls BoxesAlone::find_lost_group() with the fence of each corral. That search does
+  // not end when the player enters the corral, and it also tries groups with the boxes around the fence.
   std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& work_budget) override;
 
  private:

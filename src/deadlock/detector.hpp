@@ -44,8 +44,8 @@ class Detector : public TickCounter {
     static_cast<void>(ticks);
     return Readiness::ready;
   }
-  // Returns the bytes that the detector uses now or after the next prepare(), without `bytes_required` and
-  // shared tables. The search calls it repeatedly to update its memory account.
+  // Returns the bytes that the detector uses now or after the next prepare(), without the `bytes_required` of its row
+  // (solver/registry.hpp) and without shared tables. The search calls it repeatedly to update its memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
   // Returns true if the position after `push` is proved dead. Requires: this detector has not rejected the
@@ -58,8 +58,8 @@ class Detector : public TickCounter {
     static_cast<void>(reached);
     return is_dead(position, push);
   }
-  // Returns true if the detector can reject a position only because the push has cut off a region. The search then
-  // skips it if the player can reach every free square next to the box.
+  // Returns true if the detector looks for regions that the push has cut off. The search then skips it if the player
+  // can reach every free square next to the pushed box.
   virtual bool asks_for_cuts() const { return false; }
 
   // Examines the whole position. Returns nullopt if it finds nothing.

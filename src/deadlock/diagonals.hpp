@@ -7,9 +7,10 @@
 //     $ #      only the chain as a whole is closed.
 //      #
 //
-// The detector searches all positions of the boxes around the chain, with all other boxes removed
-// (boxes_alone.hpp). A box that is pushed out of the surroundings of the chain counts as solved. If the boxes
-// cannot all be solved, the position is dead.
+// The detector keeps the boxes next to the chain and the boxes next to these, and removes all other boxes. It
+// searches all positions of the kept boxes (boxes_alone.hpp). The zone consists of the chain and the squares of
+// these boxes: a box that is pushed out of it counts as solved. If the boxes cannot all be solved, the position is
+// dead.
 //
 // Guarantees: sound. Assumes one player.
 //

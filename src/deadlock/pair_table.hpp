@@ -9,7 +9,7 @@
 //
 // Cost: two flood fills per pair of squares and player's region to build, in increments. Memory: one byte per
 // pair of live squares, and during construction one bit per triple of squares. If the board has more than
-// `max_squares` squares, the table is not built, because this would take seconds.
+// `max_squares` squares, the table is not built, because its construction would take seconds.
 //
 // Reference: two-box tables as in YASS and Festival; K. Thompson, 1986 (retrograde analysis).
 #pragma once
@@ -36,7 +36,8 @@ class PairTable {
   // Returns the bytes in use now or after the next increment.
   std::uint64_t bytes() const;
 
-  // Returns true if there is no table: it is not built yet, or it is not needed.
+  // Returns true if there is no table: it is not built yet, the board is too large, or the level has fewer than two
+  // boxes.
   bool is_empty() const { return lost_.empty(); }
   // Returns the row of `a`, indexed by live_number() of the other box. Bit d is set if the pair is dead with
   // the player behind `a`, that is, on the neighbor opposite to direction d. It is never set for `a` itself.

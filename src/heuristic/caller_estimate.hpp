@@ -1,7 +1,8 @@
 // An estimate function that the caller provides. It has no guarantees.
 //
-// The function is called at least once for every stored position, with newly filled lists. Finite values are
-// clamped to the range from 0 to kMaxEstimate, so that weights cannot overflow. NaN counts as kMaxEstimate.
+// The function is called at least once for every stored position that is not won, with newly filled lists. Infinity is
+// returned unchanged. All other values are clamped to the range from 0 to kMaxEstimate, so that weights cannot overflow.
+// NaN counts as kMaxEstimate.
 #pragma once
 
 #include <vector>

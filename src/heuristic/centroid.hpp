@@ -1,8 +1,8 @@
 // The distance between the center of the boxes and the center of the goals. It is an estimate, not a bound.
 //
-// It measures the distance between the boxes as a whole and the goals as a whole. It ignores single boxes: it
-// is 0 if the boxes are spread evenly around their goals. If the position is not won, the value is therefore at
-// least 1. It is not admissible, so only engines without a guarantee of optimality use it.
+// It measures the distance between the boxes as a whole and the goals as a whole. It ignores single boxes: the
+// distance is 0 if the boxes are spread evenly around their goals. If the position is not won, the value is therefore
+// the distance or 1, whichever is larger. It is not admissible, so only engines without a guarantee of optimality use it.
 //
 // The distance is the Manhattan distance, rounded down. With n boxes and m goals it is the sum over both axes of
 // |m * sum(boxes) - n * sum(goals)| / (n * m).

@@ -1,10 +1,9 @@
 // The interface of heuristics: a lower bound on the remaining cost, or an estimate without guarantee. The
 // table of components (solver/registry.hpp) declares which heuristics are admissible.
 //
-// The value depends only on the state, not on the path to it, and on whether the heuristic was refined. A
-// search calls evaluate() for the position that it expands, and then after() for each child while the child
-// is on the board. A heuristic may therefore store results of the parent and update them for the one box that
-// moved.
+// The value depends on the state and on the refinements so far, but not on the path to the state. A search calls
+// evaluate() or enter() for the position that it expands, and then after() for each child while the child is on the
+// board. A heuristic may therefore store results of the parent and update them for the one box that moved.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +23,7 @@ struct Estimate {
 
   static constexpr std::uint32_t kInfinite = 0xFFFFFFFFU;
   static constexpr Estimate never() { return {kInfinite, kInfinite}; }
-  // Returns true if the position has no solution. Only admissible heuristics return this value.
+  // Returns true if the position is proved to have no solution. Only admissible heuristics return this value.
   bool is_infinite() const { return pushes == kInfinite; }
 };
 
@@ -38,8 +37,9 @@ class Heuristic : public TickCounter {
     return Readiness::ready;
   }
 
-  // Returns the bytes of the tables, without `bytes_required` and shared tables. It may include tables that are not
-  // built yet. The search calls it repeatedly to update its memory account.
+  // Returns the bytes of the tables, without the `bytes_required` of the component's row (solver/registry.hpp) and
+  // without shared tables. It may include tables that are not built yet. The search calls it repeatedly to update its
+  // memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
   // Returns the ticks after which the next refinement pays off, or 0 if there is none. A search that has worked

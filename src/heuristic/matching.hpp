@@ -3,7 +3,7 @@
 //
 // Rows are boxes, columns are goals. An entry is the number of pushes of a single box, given the player's
 // side of the box. A child differs from its parent in one row, because the player cannot change sides of
-// boxes that he does not push. The value falls by at most 1, so that a push toward the assigned goal needs no new
+// boxes that he does not push. The value falls by at most 1. A push toward the assigned goal therefore needs no new
 // assignment. With equal numbers of boxes and goals, the value always changes by an odd number (row_matching.hpp).
 //
 // Guarantees: it is admissible and consistent. The value is infinite if there is no complete matching, for example

@@ -53,8 +53,8 @@ class NeighborhoodSearch final : public Engine {
   // outlive this object.
   NeighborhoodSearch(NeighborhoodTask task, NearPositions near, MemoryAccount& account);
 
-  // Returns `solved` if a path below the upper bound was found and the search is complete, and `gave_up` if
-  // there is none.
+  // When the search is complete, returns `solved` if a path below the upper bound was found, and otherwise `gave_up`.
+  // Returns `out_of_memory` if memory is used up.
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
   // Returns the best path so far.

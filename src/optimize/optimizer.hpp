@@ -35,8 +35,8 @@
 namespace sokrates {
 
 // endless: there are up to `optimize_passes` passes. The optimizer ends earlier if the best solution is proved optimal, or
-// if no window of a pass has reached its limit of states. brief: in addition, the whole solution is searched early, with
-// few states, and a pass without an improvement is the last one.
+// if no window of a pass has reached its limit of states or of memory. brief: the same, but the whole solution is searched
+// early, with few states, and a pass without an improvement is the last one.
 enum class Effort : std::uint8_t { endless, brief };
 
 class Optimizer final : public Engine {
@@ -74,7 +74,8 @@ class Optimizer final : public Engine {
   bool open_next_window();
   bool advance_place();
   StepStatus close_window(StepStatus status);
-  // Returns a window that perturbs the solution, or nullopt if there is no pair of boxes to avoid.
+  // Chooses at random a window that perturbs the solution, and two squares that must not both hold a box. Returns
+  // nullopt if both squares hold a box at an end of the window.
   std::optional<WindowPlan> plan_of_variation();
   // Sets the next kind and place of a window around the perturbation. Returns false if there are none left.
   bool advance_variation();

@@ -66,8 +66,8 @@ class Window {
          const WindowSearch& search, MemoryAccount& account);
 
   // Returns the status of the engine: `solved` or `exhausted` if a cheaper stretch was found, `nothing_below`
-  // if it is proved that there is none. With a width limit or avoided squares nothing is proved, so the final
-  // status is `solved` or `gave_up`.
+  // if it is proved that there is none, and `out_of_memory` if memory is used up. With a width limit or avoided
+  // squares nothing is proved, so a complete search returns `solved` or `gave_up`.
   StepStatus step(Budget budget);
   // Returns the cheaper stretch, or nullopt if none was found.
   std::optional<std::vector<Move>> pushes() const;

@@ -1,7 +1,7 @@
 // Read access to the stored states of one rank, for the other ranks that follow a path through them.
 //
-// Ids are those of the rank that stores the states. In one process the other ranks read its memory. Processes ask for a state
-// by a message.
+// Ids are those of the rank that stores the states. Ranks in the same process read its memory directly. A rank in another
+// process requests a state by a message.
 #pragma once
 
 #include <cstdint>

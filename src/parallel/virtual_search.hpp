@@ -20,7 +20,7 @@ class VirtualSearch final : public PartitionedSearch {
   VirtualSearch(const VirtualPlan& plan, MemoryAccount& account);
   ~VirtualSearch() override { destroy_ranks(); }
 
-  // Runs at least one turn, unless the budget has no ticks or no expansions.
+  // Runs at least one turn, unless the budget has no ticks or no expansions, or the search is over.
   StepStatus step(Budget budget) override;
 
   // Returns how often the ranks have agreed on a threshold.

@@ -58,7 +58,9 @@ Purpose purpose_of(Objective objective);
 // Returns the share of the engine that shortens solutions, in the unit of the members' shares.
 std::uint32_t share_of_shortening(LevelKind kind, Purpose purpose, const Tunables& tunables = {});
 
-// Returns the rows of the members in the order in which they start.
+// Returns the rows of the members in the order in which they start. If the solution must be optimal, the shares are
+// multiplied by the tunables portfolio_satisficing_turns and portfolio_optimal_turns, and the satisficing members start
+// after `portfolio_soon` ticks or later.
 std::vector<MemberRow> members_for(const std::vector<MemberRow>& table, LevelKind kind, Purpose purpose,
                                    const Tunables& tunables = {});
 

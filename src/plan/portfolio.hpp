@@ -3,10 +3,11 @@
 // No engine is best on every level, and the best one cannot be predicted. The portfolio is a fair-share
 // scheduler. Each member has a share of the work, and the next turn goes to the member with the least work
 // relative to its share. The first member runs alone for a while, because most levels are solved before the
-// other engines are built. The others start earlier if a thread has no work. Until a member has worked for a
-// fifth of a second, its share is about a twelfth or more, so the portfolio soon solves what one of its members
-// solves at once. A turn is a number of ticks, which grows with the work done so far, because a member runs
-// slowly until the cache contains its data. All threads take turns from the same queue, and a member runs on
+// other engines are built. After `portfolio_soon` ticks, the others start earlier if a thread has no work. During the
+// first `portfolio_early_ticks` ticks of a member, its share counts as at least `portfolio_early_percent` percent of the
+// sum of all shares. A member with a small share therefore soon solves the levels that are easy for it. A turn is a
+// number of ticks, which grows with the work done so far, because a member runs slowly until the cache contains its
+// data. All threads take turns from the same queue, and a member runs on
 // one thread at a time. With one thread, the portfolio is as deterministic as its members. A call of step()
 // runs one turn, however small its budget of ticks is.
 //
@@ -15,7 +16,8 @@
 //   - when the verifier rejects a solution: the engine that found it has a bug, and its proofs cannot be
 //     trusted;
 //   - when the best solution is proved optimal, by a member or because its cost equals the lower bound;
-//   - when a complete member has exhausted its search space: the level is unsolvable;
+//   - when a member proves that no solution is cheaper than the upper bound of the caller;
+//   - when a complete member has exhausted its search space without a solution: the level is unsolvable;
 //   - when all members have ended.
 // The cost of each new best solution is passed to the other members as an upper bound. A solution is kept
 // even if its member fails later. Another engine then tries to shorten it. With objective `any` the members
@@ -92,7 +94,8 @@ class Portfolio final : public Engine {
   std::string failure() const override;
 
  private:
-  // waiting: not started yet. resting: not scheduled, because it has nothing to do. ready, busy: started.
+  // waiting: not started yet. resting: not scheduled, because it has nothing to do. ready: waits for its next turn.
+  // busy: a thread runs its turn.
   enum class Life : std::uint8_t { waiting, resting, ready, busy, ended };
 
   struct MemberState {
@@ -108,7 +111,7 @@ class Portfolio final : public Engine {
     std::optional<Route> route;
     StepStatus last_status = StepStatus::running;
     bool has_solved = false;
-    std::uint64_t ticks_since_look = 0;  // since its solution was fetched
+    std::uint64_t ticks_since_look = 0;  // ticks since its solution was last fetched
     Statistics statistics;
     std::uint32_t lower_bound = 0;
     std::uint64_t bytes = 0;  // peak memory
@@ -139,7 +142,7 @@ class Portfolio final : public Engine {
     return state.life == Life::ready || state.life == Life::busy;
   }
   bool has_enough() const { return best_ && objective_ == Objective::any; }
-  // Returns true if the cost of the best solution equals the lower bound.
+  // Returns true if the lower bound reaches best_cost_. With a lexicographic objective, this requires a minor cost of 0.
   bool is_best_proved() const { return best_cost_.minor == 0 && best_cost_.major <= lower_bound_; }
   // Runs one turn of one member. Returns false if no member is ready.
   bool take_turn(std::unique_lock<std::mutex>& lock, Budget budget);

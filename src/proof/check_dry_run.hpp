@@ -5,7 +5,7 @@
 // Like the checkers, the dry run is written from the theorems. It does not use the search of the solver,
 // which stores other states, in another order, with stronger bounds.
 //
-// Cost: some 20 to 60 microseconds per state, and about 130 bytes plus 2 bytes per box.
+// Cost: about kTicksPerDryRunState ticks per state. Memory: about 130 bytes plus 2 bytes per box for each state.
 #pragma once
 
 #include <cstdint>
@@ -37,10 +37,10 @@ struct CheckDryRun {
   enum class End : std::uint8_t { closed, refuted, too_large, stopped } end = End::closed;
   std::uint64_t states = 0;
 
-  std::int64_t cost = 0;  // smallest cost among the states that were not expanded
+  std::int64_t cost = 0;  // smallest cost among the states that were not expanded; 0 if the check closed
 
-  // If the check did not close: a sample of about kSampleSize stored states. For a lemma: the stored states that also become
-  // lemmas.
+  // For a claim: empty if the check closed, and otherwise a sample of the stored states, with about kSampleSize states if
+  // it became too large. For a lemma: the stored states that also become lemmas.
   std::vector<GroupBound::Reached> some;
   static constexpr std::uint64_t kSampleSize = 200;
 };

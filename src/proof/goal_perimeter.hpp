@@ -6,7 +6,7 @@
 // the middle of the solution stores about the square root of the states that it would store otherwise. The
 // perimeter is the backward half of a bidirectional search, used as a bound.
 //
-// Cost: some ten microseconds per state, and about 100 bytes plus 2 bytes per box.
+// Cost: a flood fill per state and per pull. Memory: about 100 bytes plus 2 bytes per box for each state.
 //
 // Reference: perimeter search, Dillenburg and Nelson 1994.
 #pragma once
@@ -34,8 +34,8 @@ class GoalPerimeter {
 
   static constexpr std::int64_t kNone = -1;
   // Builds layers up to `radius`. A layer that would make the perimeter larger than `max_states` states is
-  // dropped. Returns the largest complete radius up to `radius`. Returns kNone if there are too many end
-  // positions, or if the work budget is used up.
+  // dropped. Returns the largest complete radius up to `radius`. Returns kNone if the end positions are more than
+  // `max_states` or come from too many choices of goals, or if the work budget is used up.
   std::int64_t grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& work_budget);
 
   // Returns the number of states within `radius` pushes of a goal state. Requires: the perimeter has this

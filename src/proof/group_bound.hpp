@@ -7,8 +7,7 @@
 // box. The larger sum is the bound.
 //
 // The bound is weaker than the heuristic `priced`, which packs groups better and also uses matchings. A dry
-// run of a check must however cut exactly the states that a checker cuts. Between a parent and a child, only
-// the groups of the pushed box differ.
+// run of a check must however cut exactly the states that a checker cuts.
 //
 // In addition to the groups of the tables there are lemmas (T7): larger groups, each with a lower bound of
 // its cost. A state that is reached from a lemma by a few pushes is a lemma too. Its bound is smaller by the
@@ -18,7 +17,8 @@
 // Groups of the tables have at most three boxes. Up to this size, the irreducible groups of `priced` are
 // exactly the groups that checkers count.
 //
-// Cost: one lookup per pair of boxes and per lemma that contains the box. The tables are those of `priced`.
+// Cost: a child differs from its parent only in the groups of the pushed box. It needs one lookup for each other box
+// and for each lemma that contains the pushed box, and a packing. The tables are those of `priced`.
 #pragma once
 
 #include <array>

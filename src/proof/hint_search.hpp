@@ -4,7 +4,7 @@
 // The following attempts are made in this order until a dry run closes:
 //   1. groups of two and three without lemmas, in dry runs of up to a few thousand states;
 //   2. other prices, which are learned from the stored states (price_learning.hpp);
-//   3. for a second or two, lemmas that are learned from the stored states nearest to the start
+//   3. for a limited number of ticks, lemmas that are learned from the stored states nearest to the start
 //      (lemma_search.hpp), because they often give the shortest check;
 //   4. larger dry runs without lemmas, as long as their gap to the goal perimeter shrinks fast enough;
 //   5. lemmas from states near the start and far from it, in dry runs of growing size.
@@ -13,8 +13,9 @@
 // of the perimeter are cut. Lemmas that cut few states are removed at the end, because a state costs less than
 // a line of the certificate.
 //
-// Attempts 3 and 5 are omitted if lemmas are not allowed, for claims about moves, and for levels with at most
-// kMaxOfLemma boxes, in which each lemma would apply to few states. Attempt 4 then continues up to the size limit.
+// Attempt 2 is omitted if other prices hardly ever help (prices_matter()). Attempts 3 and 5 are omitted if lemmas are
+// not allowed, for claims about moves, and for levels with at most kMaxOfLemma boxes, in which each lemma would apply to
+// few states. Attempt 4 then continues up to the size limit.
 #pragma once
 
 #include <cstdint>

@@ -1,13 +1,14 @@
 // Learns lemmas (T7 in docs/proofs.md) that make a check store fewer states.
 //
-// A stored state is used like a state that the bound of a search fails to prune
-// (heuristic/priced/group_learner.hpp). The learner finds boxes of the state whose cost together exceeds the
-// bound. A lemma is kept if its own check is short. It then counts in all states that contain its boxes, and
-// in the checks of later lemmas.
+// A state that the dry run stored is a state that the bound failed to prune. GroupLearner
+// (heuristic/priced/group_learner.hpp) gets this state and finds boxes of it whose cost together exceeds the bound. A
+// lemma is kept if its own check is short and it raises the bound of the state. It then raises the bound of states
+// that contain its boxes with the player in the same region, also in the checks of later lemmas.
 //
 // Guarantees: the choice of lemmas affects only the length of a check, never its result.
 //
-// Cost: some dozen small searches per state.
+// Cost per lemma: at most eight small searches per box and eight more (group_learner.hpp), and a dry run of limited
+// size (kMaxStatesOfLemma in lemma_search.cpp).
 #pragma once
 
 #include <cstdint>
@@ -25,16 +26,18 @@ class LemmaSearch {
   // Requires: `board` and `bound` outlive this object.
   LemmaSearch(const Board& board, GroupBound& bound);
 
-  // Lemmas of states near the start apply to many states. States far from the start give lemmas that near
-  // states do not.
+  // The order in which learn() takes the states of `some`, which begins with the states nearest the start.
+  // `from_both_ends` alternates between the first and the last states. Lemmas of near states apply to more states. Far
+  // states give other lemmas.
   enum class Order : std::uint8_t { near_first, from_both_ends };
-  // Learns from stored states of a dry run of `claim`, for about `ticks` ticks. Returns how many of these
-  // states the bound cuts afterwards.
+  // Learns from stored states of a dry run of `claim`, for about `ticks` ticks. Learning ends earlier after several
+  // consecutive states without a lemma (kMaxFruitless in lemma_search.cpp). Returns the number of states that the bound
+  // cuts after learning from each of them.
   std::size_t learn(const std::vector<GroupBound::Reached>& some, const DryRunClaim& claim, Order order,
                     std::uint64_t ticks, WorkBudget& work_budget);
 
  private:
-  // Learns one lemma from a state whose bound is below `wanted`. Returns false if none was learned.
+  // Learns one lemma from a state whose bound is below `wanted`. Returns false if no lemma was learned.
   bool learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi,
                   WorkBudget& work_budget);
   std::int64_t cost_of(GroupBound::Boxes boxes, Square player);

@@ -70,7 +70,7 @@ class PiCorral final : public SuccessorFilter {
   // Finds the infeasible boxes and regions. Returns false if all regions are infeasible.
   bool find_infeasible(const Scene& scene, const std::vector<Move>& pushes);
   // These functions mark as infeasible: a box; the regions next to a box, and the adjacent boxes that require it; a
-  // region.
+  // region, and the adjacent boxes that require it.
   void mark_infeasible(Square box);
   void mark_infeasible_around(const Scene& scene, Square box);
   void mark_region_infeasible(const Scene& scene, std::uint32_t number);

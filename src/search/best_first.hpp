@@ -12,11 +12,11 @@
 // for example with a smaller weight. It computes the priorities of the open states again. Closed states stay
 // closed. When the open list is empty, the best solution is optimal, because no state is lost:
 //   - A state that is reached again at a smaller cost gets the new cost and link. If it was closed, it is
-//     reopened, unless the search stops at its first solution. In that case its successors are stored
-//     already, so it stays closed. Links cannot form a cycle, because the stored cost never increases from a
-//     state to its parent.
+//     reopened, unless the search stops at its first solution and has no upper bound. In that case its successors
+//     are stored already, so it stays closed. Links cannot form a cycle, because the stored cost never increases
+//     from a state to its parent.
 //   - A state is pruned against an upper bound (the best solution, or take_upper_bound()) only if g is at
-//     least that bound. With an admissible h, g + h is compared instead.
+//     least that bound. With an admissible h and `bounds_with_h`, g + h is compared instead.
 //
 // The engine is a policy (order, bounds, stopping condition) over two components. The Expander generates and
 // evaluates children. The Frontier stores states, detects duplicates and orders the open states.

@@ -5,7 +5,7 @@
 // costs tens to thousands of ticks. Precomputation also happens inside step(). The caller checks the clock,
 // the stop token and the limits between steps. The engine does not.
 //
-// An engine is done after each status except `running` and `improved`. If the engine has a solution,
+// An engine is done when step() returns a status other than `running` and `improved`. If the engine has a solution,
 // `exhausted` means that no better one exists. Otherwise `exhausted` means that there is no solution.
 //
 // The caller can use the results without knowing the engine: a solution consists of single steps, and a bound

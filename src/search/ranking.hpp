@@ -10,8 +10,9 @@
 
 namespace sokrates {
 
-// The priority a*g + b*h. A weight w of h is the fraction b/a: w = 1.5 is {2, 3}. For lexicographic objectives,
-// both numbers are weighted and compared lexicographically. With one metric, ties are broken by the smaller h.
+// The priority is a*g + b*h. The member `g` is a, and the member `h` is b. A weight w of h is the fraction b/a:
+// w = 1.5 is {2, 3}. For lexicographic objectives, the major and the minor cost are both weighted and compared
+// lexicographically. With one metric, ties are broken by the smaller h.
 struct Ranking {
   std::int32_t g = 1;
   std::int32_t h = 1;
@@ -33,7 +34,7 @@ struct Ranking {
     const auto divide = [largest](std::int64_t x) {
       return static_cast<std::uint32_t>((x + largest - 1) / largest);
     };
-    // A weighted pair bounds its minor number only if both weights are equal.
+    // With a lexicographic objective, the priority bounds the minor cost only if both weights are equal.
     const bool minor_counts = is_pair && g == h;
     return {divide(priority >> 32), minor_counts ? divide(priority & 0xFFFFFFFF) : 0};
   }

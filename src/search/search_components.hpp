@@ -52,9 +52,9 @@ class SearchComponents {
 
   // Runs one portion of the precomputation. Tables are charged to the account before they are built.
   Readiness prepare(std::uint64_t ticks, MemoryAccount& account);
-  // Runs a portion of the next refinement of the heuristic. A refinement starts only if `searched`, the ticks
-  // of the search so far, is at least its cost, and if there is enough memory. Returns true if a refinement
-  // was just completed.
+  // Runs a portion of the next refinement of the heuristic. A refinement starts only if `searched`, the ticks of the
+  // search so far, is at least Heuristic::ticks_to_refine(), and if it needs at most half of the memory that is left.
+  // Returns true if a refinement was just completed.
   bool refine(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account);
   // Updates the memory charge of all components. Returns false if the account refuses it.
   [[nodiscard]] bool update_memory_charge(MemoryAccount& account);

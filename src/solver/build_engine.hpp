@@ -34,15 +34,15 @@ std::string board_refusal(const EngineConfig& config, const Board& board);
 
 BuiltEngine build_engine(const EngineSource& source);
 // Returns a function that charges the memory of the engine to an account and builds it. The function returns null if the
-// account has too little. Requires: `board_refusal` accepts the board, and everything in `source` outlives the function,
-// except the configuration, the options and the tables, which are copied.
+// account has too little. Requires: board_refusal() returns an empty string, and everything in `source` outlives the
+// function and its engine, except the configuration, the options and the tables, which are copied.
 std::function<std::unique_ptr<Engine>(MemoryAccount&)> engine_builder(const EngineSource& source);
 
 // Builds the components that the options and the promises of the engine allow.
 SearchComponents build_components(const EngineSource& source, const ComponentUse& use = {});
 
-// Builds a best-first search in the space and for the objective of the configuration. It sets
-// `stops_at_first` of the plan. A row need not set `end_player`, which only windows use.
+// Builds a best-first search in the space and for the objective of the configuration. It sets `stops_at_first` of the
+// plan. If the options have an estimate, it also sets `estimate` and `make_frontier`.
 BuiltEngine build_best_first(const EngineSource& source, BestFirstPlan plan = {},
                              const ComponentUse& use = {});
 BuiltEngine build_depth_first(const EngineSource& source);

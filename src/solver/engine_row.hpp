@@ -63,7 +63,7 @@ enum class Objectives : std::uint8_t {
   pushes,          // any and pushes
   moves,           // any and moves
   one_metric,      // all except the lexicographic ones
-  edges,           // only the metric that an edge of the space counts
+  edges,           // any, and the metric that an edge of the space counts
 };
 enum class Spaces : std::uint8_t { both, pushes, moves };
 enum class Wins : std::uint8_t { both, boxes, target };

@@ -1,8 +1,8 @@
 // Parses the name of an engine with settings, for example `weighted-astar:10` or `astar:manhattan`.
 //
 // Each setting follows a colon and is a weight or the name of a heuristic. Several weights must decrease.
-// With such names, engines with different settings can be compared in one run, while an option applies to all
-// engines.
+// An option applies to all engines of a run. Settings in the name apply to one engine, so a run can compare
+// engines with different settings.
 #pragma once
 
 #include <sokrates/expected.hpp>

@@ -1,4 +1,5 @@
-// Enforces the limits of work that is not done by an engine: an inspection, an explanation, a proof.
+// Enforces the limits of time and memory, and the stop token, for work that is not done by an engine: an inspection,
+// an explanation, a proof.
 //
 // If there is no time limit, the work ends after `ticks_without_limit` ticks, at the same point on every machine.
 // The value WorkBudget::kEndless switches this off.

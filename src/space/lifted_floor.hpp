@@ -1,9 +1,9 @@
 // The free floor of a position without one of its boxes (the lifted box), and its regions if this box stands on
 // another square.
 //
-// CutSquares is built once for all boxes of the position. Lifting a box adds one free square v to that floor.
-// With the box on another square t, v connects the regions of its neighbors, and all other regions stay as they
-// are without v. A query therefore needs the regions of at most four neighbors of t and four of v.
+// CutSquares is built once for all boxes of the position. Lifting a box adds its square v to that floor. If the box
+// then stands on another square t, v joins the regions of its neighbors. All other regions are those of the floor
+// without v and t. A query therefore needs the regions of at most four neighbors of t and four of v.
 //
 // Cost: one depth-first search per position, O(1) per box and per query.
 #pragma once
@@ -32,7 +32,7 @@ class LiftedFloor {
 
   explicit LiftedFloor(const Board& board) : board_(board), floor_(board), lifted_(board.nowhere()) {}
 
-  // Sets the position: one byte per square, including nowhere(), like Position::blocked().
+  // Sets the position. Requires: `blocked` has the format of Position::blocked().
   void build(const std::vector<std::uint8_t>& blocked) {
     floor_.build(blocked);
     lifted_ = board_.nowhere();

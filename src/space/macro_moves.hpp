@@ -27,8 +27,8 @@ struct MacroMove {
   Square to = 0;                   // may equal `from` if the player has changed sides
   Square player = 0;               // smallest square of the player's region afterwards
   std::uint32_t regions = 0;       // number of regions of the free floor afterwards
-  std::uint32_t length = 0;        // smallest number of pushes
-  Direction last = Direction::up;  // direction of the last push
+  std::uint32_t length = 0;        // smallest number of pushes or pulls
+  Direction last = Direction::up;  // direction of the last push or pull
 };
 
 class MacroMoves {
@@ -49,7 +49,7 @@ class MacroMoves {
   void find_pushes(Square box, std::vector<MacroMove>& out) { find<true>(box, out); }
   void find_pulls(Square box, std::vector<MacroMove>& out) { find<false>(box, out); }
 
-  // Restricts the results to moves to the squares of `wanted` and moves of at most kNear pushes. This is for
+  // Restricts the results to moves to the squares of `wanted` and moves of at most kNear pushes or pulls. This is for
   // huge boards, on which a box has thousands of target squares. If `wanted` is null, all moves are returned.
   static constexpr std::uint32_t kNear = 2;
   void report_only(const SquareSet* wanted) { wanted_ = wanted; }
@@ -77,7 +77,8 @@ class MacroMoves {
   bool can_move(Square box) const;
   template <bool pushes>
   void spread(std::uint32_t number);
-  // Adds the place with the player on the side of its neighbor in direction `side`, unless it is in the queue.
+  // Adds the box on `square` with the player in the region of its neighbor in direction `side`, unless this place was
+  // already added.
   void reach(Square square, Direction side, std::uint32_t length, std::uint32_t parent, Direction last);
   bool is_reported(const Place& place) const {
     return place.length > 0 &&
@@ -90,8 +91,9 @@ class MacroMoves {
   const Position* position_ = nullptr;
   const Region* region_ = nullptr;
   LiftedFloor floor_;
-  std::vector<std::uint8_t> seen_;  // by square: a bit for each direction in which the player's side was seen
-  std::vector<LiftedFloor::Sides> sides_;  // by square in the queue
+  // By square: bit d is set if the place with the player in the region of neighbor d is in queue_.
+  std::vector<std::uint8_t> seen_;
+  std::vector<LiftedFloor::Sides> sides_;  // by square; valid for the squares in queue_
   std::vector<Place> queue_;
   std::uint64_t work_ = 0;
 };

@@ -11,8 +11,8 @@
 // solution, the following holds before each push:
 //
 //   - One robot walks to the square behind the box, unless a robot stands there; in that case that robot
-//     pushes. The walking robot passes no other robot on a path that stays open after the push. Otherwise the
-//     other robot could push, and the walking robot could take the other's place later.
+//     pushes. The walking robot passes another robot only if the push closes a shortest walk between the two.
+//     Otherwise the other robot could push, and the walking robot could take the other's place later.
 //   - Every other walk leads over `to`, and no walk of the same length avoids `to`. Otherwise the walk could
 //     be made after the push, which closes no other square. The walk ends on the first free square behind
 //     `to`, because the rest can be made after the push.

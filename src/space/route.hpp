@@ -47,13 +47,13 @@ class Route {
 
  private:
   std::vector<Leg> legs_;
-  std::unique_ptr<LegWalks> walks_;  // null if there are no legs
+  std::unique_ptr<LegWalks> walks_;  // null if the steps are already known
   std::size_t next_ = 0;
   std::vector<Step> steps_;
 };
 
-// Returns the steps as letters: capital letters for pushes, and `{n}` before the steps of another player. Requires: the
-// steps are legal.
+// Returns the steps as letters, with capital letters for pushes. If the player changes, `{n}` names the next one. The
+// first steps need no name if player 1 makes them. Requires: the steps are legal.
 std::string to_lurd(const Board& board, const std::vector<Step>& steps);
 
 }  // namespace sokrates

@@ -5,11 +5,9 @@
 //   Steps          nodes: boxes and the player's square    edges: single steps    the textbook graph
 //
 // A graph class finds the edges of a position, and applies and undoes them. It also returns the square that
-// represents the player in a state: the representative of his region, or his own square. Engines store only
-// states, not edges. append_legs() computes the edge between a state and its child. For the classes of this
-// file, the difference of the two states determines the edge, because an edge moves one box or the player by
-// one square. A class with longer edges generates the edges of the first state again and takes the edge to
-// the child.
+// represents the player in a state: the representative of his region, or his own square. A graph search
+// finds its path as a sequence of states. append_legs() computes the edge between two consecutive states. Their
+// difference determines the edge, because an edge contains one push or one step.
 //
 // Engines are templates with such a class as parameter `Graph`, so the choice costs nothing in the inner
 // loop. (`Space` is the option of the user: pushes or moves.) The classes for several robots are in
@@ -61,7 +59,7 @@ class RegionPushes : public OnePlayerPushes {
 
   RegionPushes(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 
-  // Returns the number of pushes that were left out because they end on a dead square.
+  // Adds the possible pushes to `out`, except those that end on a dead square. Returns the number of the latter.
   std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
   static void apply(Position& position, const Move& move) { apply_push(position, move); }
   static void undo(Position& position, const Move& move, Square before) { undo_push(position, move, before); }

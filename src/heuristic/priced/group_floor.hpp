@@ -1,14 +1,14 @@
 // For every group of one to four live squares: the regions into which boxes on these squares divide the
 // floor.
 //
-// A node is a group together with the player's region; tables of groups are indexed by nodes. Most boxes do
-// not divide the floor. If the ring of eight squares around a box connects its sides (analysis/ring.hpp), the
-// regions are those of the group without that box, and its map is shared. Only the other groups need a flood
-// fill, and many of those turn out to be connected.
+// A node is a group together with the player's region; tables of groups are indexed by nodes. The map of a group gives
+// the number of the region of each square. Most boxes do not divide the floor. If the ring of eight squares around a
+// box connects its sides (analysis/ring.hpp), the regions are those of the group without that box, and both groups
+// share one map. Only the other groups need a flood fill, and in many of them the floor turns out to be connected.
 //
 // The map of a group may contain a region that is filled by its own boxes. No player can stand there.
 //
-// Cost: a few table entries per group, and a flood fill for one group in several. Memory: 8 bytes per group, and
+// Cost: a few table entries per group, and a flood fill for a fraction of the groups. Memory: 8 bytes per group, and
 // one byte per square and map and per pair of live squares.
 #pragma once
 

@@ -2,9 +2,9 @@
 //
 // The algorithm is branch and bound. Groups are tried in the order of decreasing weights. Each group has at least
 // two boxes, so a branch can add at most (free boxes / 2) groups. None of them is heavier than the current group.
-// If this does not exceed the best packing, the branch is pruned. The search stops after `max_steps` steps. Every
-// packing gives a valid lower bound, and a heavier one gives a better bound. The result depends only on the groups
-// and their ids, not on their order.
+// If the weight of the branch plus the weight of that number of current groups does not exceed the best packing, the
+// branch is pruned. The search stops after `max_steps` steps. Every packing gives a valid lower bound, and a heavier
+// one gives a better bound. The result depends only on the groups and their ids, not on their order.
 #pragma once
 
 #include <algorithm>

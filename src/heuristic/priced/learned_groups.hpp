@@ -40,8 +40,8 @@ class LearnedGroups {
   std::size_t listed(Square box) const { return groups_.empty() ? 0 : of_box_[box].size(); }
 
   // Calls visit(excess, id, slots) for every group of the position that has a box on `box` and is valid for
-  // the player's square. `slots` has one bit per box of the group. If `only_smallest` is set, groups with a
-  // box on a smaller square are skipped.
+  // the player's square. `slots` has a bit for each box of the group, numbered by Position::slot_of(). If
+  // `only_smallest` is set, groups with a box on a smaller square are skipped.
   template <class Visit>
   void visit(const Position& position, Square box, bool only_smallest, Visit visit) const {
     if (groups_.empty()) return;

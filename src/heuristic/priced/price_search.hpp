@@ -3,11 +3,12 @@
 // 1. Start with the dual of the assignment problem, and improve it with all pairs of the start position
 //    (price_ascent.hpp).
 // 2. Build the tables under these prices, find the irreducible groups of three in the start position, add
-//    them, and continue the ascent. New prices make other groups irreducible, so this step is done several times (AscentLimits).
+//    them, and continue the ascent. New prices make other groups irreducible, so this step is done several times
+//    (AscentLimits).
 //
 // Groups of four are not used, because computing their paths to all sets of goals takes seconds. Their effect
-// on the prices has not been measured. To recompute the bound elsewhere, only prices() and the largest group
-// size are needed.
+// on the prices has not been measured. To recompute the bound in another program, only prices() and the
+// largest group size are needed.
 #pragma once
 
 #include <cstdint>

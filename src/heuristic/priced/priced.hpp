@@ -102,7 +102,8 @@ class Priced final : public Heuristic {
 
   // Returns the size of the largest groups built next, or 1 if there are none.
   unsigned next_members() const;
-  // Returns the number of search ticks before the next tables are built, or 0 if there are no more tables.
+  // Returns the number of search ticks before the next tables are built: 0 if there are no more tables, and UINT64_MAX
+  // if another search builds them.
   std::uint64_t ticks_to_tables() const;
   bool is_learning_next() const;
   bool build(std::uint64_t ticks);

@@ -1,5 +1,5 @@
 // Advisors: each selects at most one child of a node that is worth following at once (weight 0). No advisor
-// selects a child that undoes steps of the plan.
+// selects a child with fewer packed steps than the node.
 //
 //   packing       a further step of the plan
 //   connectivity  fewer regions

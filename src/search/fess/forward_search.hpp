@@ -80,7 +80,8 @@ class ForwardSearch {
   std::uint64_t expanded() const { return macro_.expanded(); }
   std::uint64_t generated() const { return macro_.generated(); }
   std::uint64_t work() const { return macro_.work(); }
-  // Returns the maximum number of steps of the plan that held at once.
+  // Returns the maximum number of steps of the plan that held at once. If the variant is loose, goals that were filled
+  // early count as well.
   std::uint32_t max_packed() const { return max_packed_; }
   const PackingPlan& plan() const { return plan_; }
 

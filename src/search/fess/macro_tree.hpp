@@ -6,8 +6,8 @@
 // at a time, and closes the node. The searches differ in the hash and the features of a position and in the
 // children they prefer. They pass these as functions.
 //
-// Seeds: the order in which equal children are added decides between them. If the seed of the search or that of the
-// engine (LevelAnalysis::seed()) is not 0, the boxes of a node and the moves of a box are shuffled, which varies all
+// Seeds: the order in which equal children are added decides between them. If the sum of the seeds of the search and of
+// the engine (LevelAnalysis::seed()) is not 0, the boxes of a node and the moves of a box are shuffled, which varies all
 // such choices. Otherwise they keep the order in which the search lists the boxes and MacroMoves finds the moves.
 //
 // Cost: a record of the boxes (and of some squares of the search) per expanded node, in addition to

@@ -31,7 +31,7 @@ struct PlanStep {
   Square from = kAnywhere;
   Square to = 0;
   std::uint32_t until = kForever;  // the later step that moves the box on
-  bool is_initial = false;         // holds from the beginning
+  bool is_initial = false;         // its square has a box at the start
 
   friend bool operator==(const PlanStep&, const PlanStep&) = default;
 };
@@ -49,8 +49,9 @@ class PackingPlan {
   }
   std::uint64_t bytes() const { return zone_.size() + sizeof(std::uint16_t) * from_zone_.size(); }
 
-  // Returns the number of steps that hold. A step that is not initial counts only if all such steps before it hold. If
-  // a permanent initial step does not hold, only the permanent initial steps count.
+  // Returns the number of steps that hold. A step holds if its square has a box, or if a later step that holds has moved
+  // the box on. A step that is not initial counts only if all such steps before it hold. If a permanent initial step
+  // does not hold, only the permanent initial steps count.
   std::uint32_t packed(const Position& position) const;
   std::uint32_t size() const { return static_cast<std::uint32_t>(steps_.size()); }
   const std::vector<PlanStep>& steps() const { return steps_; }

@@ -61,7 +61,7 @@ class SinkSearch {
  private:
   using Tree = FeatureTree;
 
-  // Returns the goals to fill: all, or as many as there are boxes.
+  // Returns the goals to fill: all goals or, with spare goals, one goal per box.
   std::vector<Square> find_targets();
   StepStatus begin();
   StepStatus add_root(Square player);

@@ -13,13 +13,13 @@
 //    memory is used up.
 // 4. Prune by PI-corrals, as described below.
 //
-// If an expanded position has a PI-corral, a solution exists whose next push in the game pushes one of its boxes. This
-// push is assumed to be the reverse of the pull that led to the position. Consider a further pull that leaves the
-// same sides of that box reachable. In the game it is a push that comes before the position. The corral would have
-// existed before it already, so the player would have pushed the box of the corral first. The search prunes such
-// pulls. It also prunes pulls of the box that was pulled last, because another macro move covers them. This rule
-// assumes one such corral at a time. When the open list is empty, the search therefore expands all positions
-// again without it.
+// If an expanded position has a PI-corral, a solution exists whose next push in the game pushes a box of the corral.
+// This push is assumed to be the reverse of the pull that led to the position. Consider a pull of another box after
+// which the player can reach the same sides of the box that was pulled last. In the game this pull is a push that
+// comes before the position. The corral would have existed before that push already, so the player would have pushed
+// the box of the corral first. The search prunes such pulls. It also prunes pulls of the box that was pulled last,
+// because another macro move covers them. This rule assumes one such corral at a time. When the open list is empty,
+// the search therefore expands all positions again without the rule.
 //
 // With spare goals, each choice of goals is an end position. The search adds some choices at a
 // time, and the next ones when all positions are expanded.

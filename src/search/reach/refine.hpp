@@ -5,10 +5,11 @@
 // the level without the movable boulders and replays it in the real level. If a boulder blocks the path, its squares
 // are tracked from then on, and the next round searches again. Each round has one of three results. It finds a
 // path that is valid in the real level, or it finds boulders that matter, or it finds no path. The last result
-// proves that the real level has no solution (in search 2: no shorter one). Boulders far from every promising path
-// are never tracked, and these are most of the boulders.
+// proves that the real level has no solution. If the round ignores paths that are not shorter than an upper bound, it
+// proves that there is no shorter solution. Boulders far from every promising path are never tracked, and these are
+// most of the boulders.
 //
-// Two searches do this one after the other, each with its own tracked squares:
+// Two searches run such rounds, one after the other, each with its own tracked squares:
 //   1. A search over pushes finds any path. It solves the level or proves it unsolvable.
 //   2. A search over steps finds a shortest path. If this path is valid in the real level, it is optimal
 //      there, because a relaxation never needs more moves. Until then its bound is a lower bound for the real

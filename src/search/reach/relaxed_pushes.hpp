@@ -6,8 +6,8 @@
 // state is pruned if even the fixpoint of BoulderReach does not reach a goal. The number of its rounds is the
 // priority of the other states.
 //
-// Guarantees: if the search is exhausted, the real level has no solution. Otherwise plan() returns a path
-// through the relaxed level. It tries to omit each push once.
+// Guarantees: if the search is exhausted, the real level has no solution. If it is solved, plan() returns a path
+// through the relaxed level. plan() tries once to omit each push.
 #pragma once
 
 #include <cstdint>

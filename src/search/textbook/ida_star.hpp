@@ -70,8 +70,8 @@ class IdaStar final : public Engine {
   void leave();
   // Starts the next iteration with the next bound. Returns false if there is none.
   bool deepen();
-  // Returns true if the table proves that no solution within the bound follows, or if an expensive detector rejects
-  // the state. Otherwise stores the current allowance.
+  // Returns true if the table contains the state with at least the current allowance, or if an expensive detector
+  // rejects the state. Otherwise stores the current allowance.
   bool is_in_vain(const Move& move, std::uint32_t g);
   bool account_for_stack();
 
