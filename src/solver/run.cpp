@@ -271,10 +271,13 @@ void Solver::Run::conclude_step() {
 void Solver::Run::end_below() {
   is_known_best_ = is_known_;
   if (is_known_) return end(Limit::none);
-  const bool is_moves = counts_moves(config_.objective);
   end(Limit::upper);
-  result_.reason = "no solution takes fewer than " + std::to_string(result_.lower_bound) +
-                   (is_moves ? " moves" : " pushes") + ": everything below was searched";
+  const bool is_one = result_.lower_bound == 1;
+  const char* const unit = counts_moves(config_.objective) ? (is_one ? " move" : " moves")
+                           : is_one                        ? " push"
+                                                           : " pushes";
+  result_.reason = "no solution takes fewer than " + std::to_string(result_.lower_bound) + unit +
+                   ": everything below was searched";
 }
 
 void Solver::Run::note_bounds() {

@@ -213,7 +213,8 @@ int main() {
 ## Combinations
 
 "yes" means that the combination is accepted. "proved" means that the solution is also proved to be the shortest. A number
-is the reason of a refusal, which is listed below; such a command ends with exit code 2.
+is the reason of a refusal, which is listed below. Such a command ends with exit code 2, or with 3 if the reason depends on the
+level.
 
 )";
   page += space_table(Win::boxes, reasons);

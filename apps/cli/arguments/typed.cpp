@@ -58,7 +58,7 @@ std::vector<std::string> understood(std::vector<std::string> arguments,
   if (arguments.empty()) throw UsageError("the command is missing; see sokrates --help");
   if (arguments.front() == "help") {
     arguments.erase(arguments.begin());
-    if (!arguments.empty() && arguments.front().front() != '-') {
+    if (!arguments.empty() && arguments.front().substr(0, 1) != "-") {
       require_name("help", "command", arguments.front(), commands);
     }
     arguments.push_back("--help");

@@ -69,6 +69,7 @@ std::string marked_board(const Level& level, const Critique& critique, const Pai
 std::string solution_finding(const Critique& critique) {
   if (!critique.push_orders) return "";
   const auto [count, is_exact] = *critique.push_orders;
+  if (critique.result.metrics.pushes == 0) return "";
   if (is_exact && count == 1) return "  the solution is unique; every other order of pushes is longer\n";
   return (is_exact ? "  " : "  at least ") + grouped(count) + " orders of pushes are as short as this\n";
 }

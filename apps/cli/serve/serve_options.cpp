@@ -144,6 +144,7 @@ ServePlan checked_serve_plan(const ServeArguments& arguments) {
   plan.jobs_per_address = within("--jobs-per-address", arguments.jobs_per_address, 100'000);
   plan.trusts_proxy = arguments.trusts_proxy;
   plan.seconds = parse_time_limit(arguments.time);
+  if (plan.seconds == 0) throw UsageError("--time: every job needs a limit; use a number of seconds above 0");
   plan.memory = arguments.memory.empty() ? std::max(granted_memory() / 2, kLeastMemory)
                                          : parse_memory("--memory", arguments.memory, kLeastMemory);
   plan.threads =
