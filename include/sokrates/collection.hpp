@@ -67,8 +67,8 @@ struct ReadOptions {
   // Start and target cell of the 0/1 matrix. They override its own Start: and Target: lines.
   std::optional<Cell> start;
   std::optional<Cell> target;
-  // Limits of the expanded size. A level that expands beyond the first limit (a run-length bomb) becomes a broken level.
-  // Moves that expand beyond the second limit are left out of a level file, and a note reports them.
+  // Limits of the expanded size. A level that expands beyond the first limit becomes a broken level. Moves that expand beyond
+  // the second limit are an error of read_solutions(); read_collection() leaves them out and adds a note about them.
   std::size_t max_cells_per_level = std::size_t{1} << 22;
   std::size_t max_moves_per_solution = std::size_t{1} << 22;
 };
@@ -79,7 +79,7 @@ struct ReadOptions {
 Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& options = {});
 
 // Reads all solutions of a solution file in order. The file contains bare LURD, run-length LURD, or .sok
-// text; only the moves of .sok text are used. A file without moves is an error.
+// text. The boards of .sok text are ignored. A file without moves is an error.
 Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, const ReadOptions& options = {});
 
 // Write a collection as text. Broken entries are left out, so the caller has to report them.

@@ -4,8 +4,9 @@
 // may become wall: the solution remains valid, and no solution becomes shorter. For the same reason, a goal
 // that the solution leaves empty is superfluous. An inner wall is superfluous if the fewest pushes are the
 // same without it. To test this, the level is solved again for each wall. A box is superfluous if the solution
-// never pushes it. A start with the same goals that needs more pushes is searched for as in `generate`. The
-// solution is unique if no other sequence of pushes has the same length. Walks do not count.
+// never pushes it. If the level has one player and as many boxes as goals, a start with the same goals that needs more
+// pushes is searched for as in `generate`. The solution is unique if no other sequence of as many pushes wins. Walks
+// do not count.
 //
 //   const Level level = *Level::from_text("#######\n#@ $ .#\n#######");
 //   // generate::critique(level, {}).result.optimal == true, generate::critique(level, {}).idle_boxes.empty() == true
@@ -33,18 +34,18 @@ struct PushOrderCount {
 struct FartherStart {
   Level level;
   std::uint64_t pushes = 0;
-  bool is_farthest = false;  // proved: no start is farther
+  bool is_farthest = false;  // true: it is proved that no start with the same goals needs more pushes
 };
 
 struct Critique {
-  Result result;                      // search for the fewest pushes; if not proved, all else is empty
-  std::vector<Cell> dead_ends;        // dead ends that the solution does not use
-  std::vector<Cell> unused_floor;     // other floor that the solution does not use
-  std::vector<Cell> idle_boxes;       // never pushed
-  std::vector<Cell> empty_goals;      // empty at the end
-  std::vector<Cell> idle_walls;       // inner walls without effect on the fewest pushes
-  std::uint64_t unchecked_walls = 0;  // inner walls that were not tested because of a limit
-  std::optional<FartherStart> farther;
+  Result result;                        // search for the fewest pushes; if not proved, all else is empty
+  std::vector<Cell> dead_ends;          // dead ends that the solution does not use
+  std::vector<Cell> unused_floor;       // other floor that the solution does not use
+  std::vector<Cell> idle_boxes;         // never pushed
+  std::vector<Cell> empty_goals;        // empty at the end
+  std::vector<Cell> idle_walls;         // inner walls without effect on the fewest pushes
+  std::uint64_t unchecked_walls = 0;    // inner walls whose test a limit ended or prevented
+  std::optional<FartherStart> farther;  // a farther start, or `level` if it is proved that there is none
   std::optional<PushOrderCount>
       push_orders;  // empty: too many positions to count them, several players, or a target
 };

@@ -1,4 +1,4 @@
-// Draws levels and positions as SVG or pixels, and games as pages with a player.
+// Draws levels and positions as SVG or pixels, and games as HTML pages that play the moves.
 //
 //   const Level level = *Level::from_text("#####\n#@$.#\n#####");
 //   draw::DrawOptions options;
@@ -19,7 +19,7 @@
 namespace sokrates::draw {
 
 struct DrawOptions {
-  std::string moves;        // lead to the position that is drawn
+  std::string moves;        // moves from the start to the position that is drawn
   std::string path;         // further moves whose box paths are drawn
   bool dead = false;        // mark dead squares
   bool distances = false;   // write the pushes to the nearest goal into each square
@@ -38,11 +38,11 @@ struct Pixels {
   int height = 0;
   std::vector<std::uint8_t> bytes;  // red, green and blue, row by row
 };
-// Returns an error also for a picture of more than 150 million pixels.
+// Returns an error also if `square` is less than 1, or if the picture would have more than 150 million pixels.
 Expected<Pixels> pixels_of(const Level& level, const DrawOptions& options = {});
 
 struct FilmOptions {
-  std::string moves;    // legal moves; without any, the page shows the start
+  std::string moves;    // legal moves; if empty, the page shows the start
   std::string title;    // the heading
   std::string figures;  // the line above the board: "34 moves, 15 pushes"
   int steps_per_second = 5;

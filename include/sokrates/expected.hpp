@@ -21,7 +21,7 @@ namespace sokrates {
 // Error codes for programs. The message is for people, and its wording may change.
 enum class ErrorCode : std::uint8_t {
   none,
-  unreadable,    // the text is not a level file, a level or moves, as expected
+  unreadable,    // the text cannot be read as what is expected: a level file, a level or moves
   too_large,     // a limit on the size of the input is exceeded
   illegal_step,  // a step violates the rules of the game
   unknown_name,  // no engine, heuristic, component or dialect has this name
@@ -51,7 +51,7 @@ class [[nodiscard]] Expected {
   // Returns the message, or an empty string if there is a value.
   const std::string& error() const { return error_.message; }
   ErrorCode code() const { return error_.code; }
-  // Returns message and code, for passing the error on.
+  // Returns the message and the code together, so that a caller can return the same error.
   const Error& failure() const { return error_; }
 
  private:

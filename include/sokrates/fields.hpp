@@ -1,15 +1,15 @@
 // The fields of answers, with the names and in the order of `sokrates solve --json` (docs/output.md).
 //
-// Each function passes the fields of an answer to `out`. (Those of a certificate are in prove.hpp, and those of a critique in
-// critique.hpp.) The program, the HTTP server, WebAssembly, the C library and the
-// Python package write their answers with these functions, so that a field has the same name and value everywhere. They
-// differ only in the type of `out`, which has these members:
+// Each function passes the fields of an answer to `out`. (The functions for certificates are in prove.hpp, and those for
+// critiques in critique.hpp.) The program, the HTTP server, WebAssembly, the C library and the Python package write their
+// answers with these functions, so that a field has the same name and value everywhere. They differ only in the type of
+// `out`, which has these members:
 //
 //   void field(std::string_view name, value)   value: bool, std::uint64_t, double, std::string_view or texts (a vector)
-//   void null(std::string_view name)           a field without a value
-//   void object(std::string_view name, write)  calls write(inner), where `inner` is such an `out` too
+//   void null(std::string_view name)           writes a field without a value
+//   void object(std::string_view name, write)  calls write(inner); `inner` has the same members as `out`
 //   void list(std::string_view name, items, write)  calls write(inner, item) for each item
-//   void cells(std::string_view name, const std::vector<Cell>&)  pairs of row and column
+//   void cells(std::string_view name, const std::vector<Cell>&)  writes pairs of row and column, which count from 1
 //
 // A type needs only the members that its answers use:
 //
@@ -59,7 +59,8 @@ void write_metrics(Out& out, const Metrics& metrics) {
   out.field("player_lines", metrics.player_lines);
 }
 
-// Writes status and solution. After an error, a solution that was verified before is included.
+// Writes the status, the solution, and the engine and objective that led to them. After an error, a solution that was
+// verified before is included.
 template <class Out>
 void write_answer(Out& out, const Result& result) {
   const bool is_solved = result.status == Status::solved;
@@ -139,7 +140,8 @@ void write_statistics(Out& out, const Statistics& statistics) {
   if (!statistics.members.empty()) write_members(out, statistics.members);
 }
 
-// Writes the recorded expansions, each with the pushes that it has opened.
+// Writes the recorded expansions, each with the pushes that it has opened or reopened. Rows and columns count from 1.
+// A number that the engine does not compute is written as 0.
 template <class Out>
 void write_trace(Out& out, const TraceSample& trace) {
   const auto estimate = [](const TraceRating& rating) {

@@ -76,8 +76,8 @@ class Game {
 
   // Returns the legal steps in the order of the players, for each player up, right, down, left.
   std::vector<Step> legal_steps() const;
-  // Returns the pushes that a player can reach while the other players stand still, in the order of the
-  // players. The boxes of one player are in reading order.
+  // Returns the pushes that a player can make, after a walk, while the other players stand still. They are in the order
+  // of the players. The pushes of a player are in the reading order of the boxes, for each box up, right, down, left.
   std::vector<Push> legal_pushes() const;
 
   // Returns the shortest walk to `to`, or nullopt if there is none.
@@ -85,15 +85,14 @@ class Game {
   // Returns the path that brings a box to a cell while all other boxes and players stay where they are. The
   // path has the fewest pushes, and the fewest moves among these. Returns nullopt if there is no path, or if
   // a limit or a stop ends the search first. Without a time limit, the search ends after a few seconds of work.
-  // `limits.nodes` is ignored.
-  // Cost: at most four walks per square. Each walk ends when it has found all sides of the box that the
-  // player can reach.
+  // `limits.nodes` is ignored. Cost: at most four walks per square of the board. Each walk ends when it has found all
+  // sides of the box that the player can reach.
   std::optional<std::vector<Step>> push_path(Cell box, Cell to, std::uint32_t player = 0,
                                              const Limits& limits = {},
                                              const StopToken* stop = nullptr) const;
 
-  // Apply a step, a list of steps (all or none), or a push with the shortest walk to it. Return false if this
-  // is illegal. A successful call discards the undone steps.
+  // Apply a step, a list of steps (all or none), or a push with the shortest walk to it. Return false and change
+  // nothing if this is illegal. New steps replace the undone steps, which redo() can then no longer apply.
   [[nodiscard]] bool apply(Step step);
   [[nodiscard]] bool apply(const std::vector<Step>& steps);
   [[nodiscard]] bool apply(const Push& push);
@@ -115,11 +114,12 @@ class Game {
   // Solves the current position. The moves use the player numbers of this game, so play() accepts them.
   [[nodiscard]] Result solve(const Options& options = {}, const Watch& watch = {}) const;
   // Finds the next push of a solution and keeps the solution. As long as the player follows it, later hints for the same
-  // engine and objective continue it without a search. So the player never needs more moves or pushes than the solution has.
-  // Walks, undo() and redo() between hints are allowed. A push that leaves the solution leads to a new search.
+  // engine and objective continue it without a search. A player who only follows hints therefore never needs more moves or
+  // pushes than the solution has. Walks, undo() and redo() between hints are allowed. A push that leaves the solution leads to
+  // a new search.
   [[nodiscard]] Hint hint(const Options& options = {}, const Watch& watch = {});
   // Keeps a solution of the current position that was found elsewhere, for example in another thread. Returns false and
-  // keeps nothing if the moves do not win.
+  // changes nothing if the moves do not win.
   bool keep_solution(std::string_view lurd, const Options& options = {});
   // Returns the rest of the kept solution. Returns nullopt if none is kept for this engine and objective, or if the player
   // has left it.

@@ -12,8 +12,8 @@
 //
 // Attempts run on any number of threads and are used in the order of their numbers. If levels are equal up to rotation,
 // reflection and walks of the player (unique_id), only the first one is used. The result therefore depends only on the
-// options and the seed, not on the number of threads. Generation ends when there are enough levels, or when too many
-// attempts in a row fail.
+// options and the seed, not on the number of threads. Generation ends when there are enough levels, when too many
+// attempts in a row give no new level, or at a stop.
 #pragma once
 
 #include <array>
@@ -55,38 +55,38 @@ struct GenerateOptions {
   std::optional<Style> style;  // empty: any
   std::uint64_t min_pushes = 10;
   std::uint64_t max_pushes = UINT64_MAX;
-  std::optional<Difficulty> difficulty;
+  std::optional<Difficulty> difficulty;  // empty: any
   Variant variant = Variant::plain;
   bool apart = false;                // no box and no player starts on a goal
   std::uint64_t states = 1'000'000;  // maximum number of states in the search for starts
-  // Given walls and goals as rows, used in turn. If empty, they are drawn. They are not
-  // changed, and they determine size, boxes and style.
+  // Walls and goals given as rows; a '*' is a goal. Attempts use these layouts in turn and do not change them. The layouts
+  // determine size and boxes. If the list is empty, layouts are drawn at random.
   std::vector<Rows> given;
-  std::uint64_t beam = 0;  // beam width of the search for starts
+  std::uint64_t beam = 0;  // beam width of the search for starts, in states; 0: no beam
 };
 
 // Sets the usual range of pushes for levels of the requested difficulty. Requires: `difficulty` is set.
 void take_usual_pushes(GenerateOptions& level_options);
 
-// Returns the reason why no level can satisfy the options, or an empty string. Problems of single values come
-// first.
+// Returns the reason why no level can satisfy the options: the size is below 4x4, there are too many boxes for it, or the
+// minimum of pushes exceeds the maximum. Returns an empty string if none of these is the case.
 std::string impossible(const GenerateOptions& level_options);
 
 struct Candidate {
-  Level level;                 // has the requested size, all walls drawn
+  Level level;                 // has the requested or given size; walls outside its outline are not removed
   std::optional<Style> style;  // empty: the walls were given
   std::string solution;        // LURD; verified
   Metrics metrics;             // metrics of the solution
   Rating rating;
-  bool is_optimal = false;   // no solution has fewer pushes (with a target: fewer moves)
-  bool is_farthest = false;  // no start with the same goals needs more
+  bool is_optimal = false;   // proved: no solution has fewer pushes (with a target: fewer moves)
+  bool is_farthest = false;  // proved: no start with the same walls and goals needs more pushes
 };
 
 struct Order {
   GenerateOptions level_options;
   std::uint64_t number = 1;  // number of levels
   std::uint64_t seed = 0;
-  std::uint64_t tries = 1000;  // maximum number of failed attempts in a row
+  std::uint64_t tries = 1000;  // maximum number of attempts in a row that give no new level
   unsigned threads = 1;
 };
 
@@ -100,14 +100,15 @@ struct Production {
 };
 
 // Calls `take(candidate, attempt)` in the caller's thread for each level in order, and `report` before each attempt. `report`
-// may be empty. Both callbacks, and other threads, may request a stop. Attempts that were not yet passed to `take` are lost
-// then.
+// may be empty. Both callbacks, and other threads, may request a stop. Candidates that were not yet passed to `take` are
+// then discarded.
 Production generate_levels(const Order& order,
                            const std::function<void(const Candidate&, std::uint64_t attempt)>& take,
                            const std::function<void(const Production&)>& report, const StopToken& stop);
 
 // Returns a level for learning programs, in the manner of the Boxoban sets: walls are drawn at random, and a random walk
-// pulls the boxes off the goals. It is solvable and mostly easy, and takes microseconds. It depends on the arguments alone.
+// pulls the boxes off the goals. The level is solvable and mostly easy, and depends on the arguments alone. The function
+// takes microseconds.
 // Requires: the size is at least 4x4, and 4 * boxes + 8 is at most the number of squares inside the border.
 Level scattered_level(int width, int height, int boxes, std::uint64_t seed, std::uint64_t number);
 

@@ -21,7 +21,7 @@
 namespace sokrates {
 
 struct Inspection {
-  int floor_squares = 0;  // squares that some player can reach
+  int floor_squares = 0;  // squares that some player could reach if there were no boxes
   int boxes = 0;          // including unreachable boxes
   int goals = 0;
   int players = 0;
@@ -30,9 +30,9 @@ struct Inspection {
   int dead_squares = 0;
   std::optional<std::uint64_t> lower_bound;  // in pushes; empty if unsolvable, or if a limit was reached
   std::string unsolvable_reason;             // set if it is proved that no solution exists
-  std::vector<int> symmetries;        // the symmetries that preserve walls and goals, without the identity
+  std::vector<int> symmetries;        // numbers (level.hpp) of the symmetries of floor and goals, without 0
   std::vector<std::string> oddities;  // starts solved, open border, unreachable boxes, spare goals, ...
-  Limit limit = Limit::none;          // the limit that ended the computation of the lower bound
+  Limit limit = Limit::none;          // limit that ended the computation of the lower bound
 };
 
 [[nodiscard]] Inspection inspect(const Level& level, const Limits& limits = {},
@@ -50,8 +50,8 @@ struct PositionReport {
 };
 
 // Returns a report on the position after the moves of `lurd`. The detectors run one after the other until one rejects the
-// position. With several players, only those run that do not assume a single player. With a target, none runs. The error
-// names the illegal step.
+// position. With several players, only the detectors that do not assume a single player run. With a target, no detector
+// runs. The error names the illegal step.
 Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd,
                                           const Limits& limits = {}, const StopToken* stop = nullptr);
 

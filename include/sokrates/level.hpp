@@ -50,16 +50,16 @@ class Level {
   Level& operator=(Level&& other) noexcept;
 
   // Reads rows of the canonical characters `#`, space, `.`, `$`, `*`, `@`, `+`. Shorter rows are padded with
-  // floor. Returns an error for an unknown character, for a level without a player and, with Win::player, for
-  // a level without a target.
+  // floor. Returns an error for an unknown character, for a board that is empty or larger than 2^31 cells, for a
+  // level without a player and, with Win::player, for a level without a target.
   static Expected<Level> from_rows(const std::vector<std::string>& rows, Win win = Win::boxes);
 
-  // Reads rows separated by '\n'. This is for tests and examples.
+  // Reads rows separated by '\n', in which '-' is floor too. This is for tests and examples.
   static Expected<Level> from_text(std::string_view text, Win win = Win::boxes);
 
-  // Returns an error if the invariants would be violated: a cell is outside the rectangle, or two objects
-  // exclude each other. Cells keep their coordinates unless rows at the top or columns at the left are
-  // cropped.
+  // Returns an error if a cell is outside the rectangle, if two objects on a cell exclude each other, if the board is
+  // empty or too large, or if the player or the target is missing. Cells keep their coordinates unless rows at the top
+  // or columns at the left are cropped.
   static Expected<Level> from_cells(const LevelCells& cells);
 
   bool is_empty() const { return tiles_.empty(); }
@@ -104,8 +104,7 @@ class Level {
                   static_cast<std::size_t>(c.column)];
   }
   std::vector<Cell> cells_with(std::uint8_t bit) const;
-  // Returns the reason why this is not a level (it has no player, or no target although it needs one), or an
-  // empty string.
+  // Returns a message if the player or a necessary target is missing, or an empty string.
   std::string missing() const;
   void crop();
 
@@ -128,9 +127,11 @@ std::string transformed_lurd(const Level& level, std::string_view lurd, int symm
 // Returns the transformed LURD string for levels with one player.
 std::string transformed_lurd(std::string_view lurd, int symmetry);
 
-// Hash values of the content, by the rules of sourcecode.se's "Level Identity". They have 16 upper-case
-// hexadecimal digits.
-std::string exact_id(const Level& level);   // equal for the same board, whatever surrounds it
-std::string unique_id(const Level& level);  // equal for the same puzzle: rotated, mirrored, or player moved
+// Return hash values of the level, by the rules of sourcecode.se's "Level Identity". They have 16 upper-case hexadecimal
+// digits. exact_id() is equal for levels with the same winning condition, the same reachable floor, and the same goals, boxes
+// and players on it. All other squares are ignored, except that an unreachable box off goal changes the id if boxes go to
+// goals. unique_id() is also equal for rotated and mirrored levels, and if a player starts on another square of his region.
+std::string exact_id(const Level& level);
+std::string unique_id(const Level& level);
 
 }  // namespace sokrates

@@ -7,10 +7,11 @@
 // Idea: if a game can be won after a move, it could be won before that move. So a lost game stays lost, and a binary search
 // over its pushes finds the first lost position. (A walk can be undone by walking back, so it never loses a game.) A position
 // is proved lost by a deadlock detector or by a search that ends without a solution. It is proved winnable by a solution. Each
-// search has a budget. If neither is proved for some positions, the budget is increased. If a limit ends this, the two
-// numbers of the report are farther apart.
+// search has a budget. If neither is proved for some positions, the budget is increased. If a limit ends this,
+// `winnable_moves` and `lost_moves` of the report may differ by more than 1.
 //
-// Guarantee: both numbers are proved. Nothing is guessed: if no proof is found, the report says `unknown`.
+// Guarantee: `winnable_moves` and `lost_moves` are proved. If nothing is proved about the last position, the outlook is
+// `unknown`.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +27,7 @@
 namespace sokrates {
 
 enum class Outlook : std::uint8_t {
-  unknown,   // neither is proved
+  unknown,   // neither of the others is proved
   winnable,  // a solution is known
   lost,      // proved to have no solution
 };
@@ -41,7 +42,7 @@ struct LossReport {
   std::optional<std::uint64_t> lost_moves;
   // The position after `lost_moves` moves, and why it is lost. If only a search proves it, `detector` is "search".
   PositionReport position;
-  Limit limit = Limit::none;  // what ended the work before the first lost move was certain
+  Limit limit = Limit::none;  // limit that ended the work before the first lost move was certain
 
   // Returns true if the move number `lost_moves` is proved to have lost the game, or the level has no solution.
   bool is_exact() const {

@@ -32,8 +32,8 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-// Parses a text of moves. A position marker `*` ends the moves that count. Reverse-mode games (`[`, `]`, `<`,
-// `>`) are an error.
+// Parses a text of moves. Some programs mark the current position with `*`: everything after it is ignored. The jumps of
+// games in reverse mode (`[`, `]`, `<`, `>`) are an error, and so are more than `max_steps` steps.
 Expected<std::vector<Step>> parse_lurd(std::string_view text, std::size_t max_steps = std::size_t{1} << 22);
 
 }  // namespace sokrates

@@ -1,5 +1,5 @@
-// The options of the solver by name and text, for callers without C++ types: the C library, JavaScript, the plugin and the
-// command line. There is one table, so that a name has the same values and the same message everywhere.
+// The options of the solver by name and text, for callers without C++ types: the C library, JavaScript, the plugin for YASC
+// and the command line. There is one table, so that a name has the same values and the same error messages everywhere.
 //
 //   Options options;
 //   const auto error = set_option(options, "objective", "moves");

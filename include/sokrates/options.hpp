@@ -42,11 +42,11 @@ enum class Space : std::uint8_t {
 struct Limits {
   double seconds = 0;              // wall clock; 0 is no limit
   std::uint64_t nodes = 0;         // expansions; 0 is no limit
-  std::uint64_t memory_bytes = 0;  // for tables and open lists; 0 is no limit
+  std::uint64_t memory_bytes = 0;  // for the data of the search: states, open lists, tables; 0 is no limit
 };
 
 // The limit that ended a computation early. `cancelled` means that the caller requested a stop. `upper` means
-// that no solution is below the upper bound of the caller: everything below it was searched.
+// that the search has proved that no solution is below Options::upper.
 enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled, upper };
 
 // Weights of the score of the `priority` engine. States with smaller scores are expanded first. Weights may
@@ -56,9 +56,9 @@ enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled, upper };
 // bench/results/priority-weights.md). Walking increases the score; pushing and turning reduce it; a box on a
 // goal reduces it most.
 struct PriorityWeights {
-  int moves = 1;
-  int turns = -1;
-  int pushes = -2;
+  int moves = 1;            // per move
+  int turns = -1;           // per change of direction between two moves
+  int pushes = -2;          // per push
   int boxes_on_goals = -8;  // per box on a goal
   int centroid = 4;         // per square of distance between the centers of boxes and goals
 };
@@ -89,7 +89,7 @@ struct Setting {
   friend bool operator==(const Setting&, const Setting&) = default;
 };
 
-class ProcessGroup;  // several processes that divide one search; only sokrates-mpi has one
+class ProcessGroup;  // several processes that divide one search; only sokrates-mpi provides it
 
 struct Options {
   // A name of engines(). Settings may follow after colons: weights as in "weighted-astar:10", or a heuristic as
@@ -105,22 +105,25 @@ struct Options {
   EstimateFunction estimate;
   std::vector<std::string> without;  // components that are switched off, names of components()
   std::vector<double>
-      weights;  // w in f = g + w*h; one for weighted-astar, a falling list for its iterative form
+      weights;  // w in f = g + w*h: one for `weighted-astar`, a falling list for `iterative-weighted-astar`
   PriorityWeights priority;
   // Known solutions as LURD. If there are any, the solver does not search for a first solution. It improves the
-  // best of them under the objective until a limit ends the work.
+  // best of them under the objective until a limit ends the work or nothing is left to try.
   std::vector<std::string> solutions;
   Limits limits;
   // If true, the search ends with the first solution that is found. If false, the portfolio shortens the first
   // solution of objective `any`. It stops when the solution is proved to have the fewest pushes, or when
-  // everything was tried once without gain. It also stops after a second or a quarter of the search time, whichever
-  // is more. With one thread, a node limit or a trace, this time is counted in ticks, so that the run is reproducible.
+  // everything was tried once without gain. By default, it also stops after a second or after a quarter of the time until
+  // the first solution, whichever is longer. With one thread, a node limit or a trace, this time is counted in ticks, so
+  // that the run is reproducible.
   bool first = false;
-  // Search only for solutions below this bound, in the first metric of the objective; 0 means no bound. If
-  // no such solution exists, the search ends with `upper` as its lower bound.
+  // The search finds only solutions below this bound, in the first metric of the objective; 0 means no bound. If a complete
+  // search proves that there is none, it ends with `upper` as its lower bound. Requires: an objective other than `any`,
+  // and no known_solution.
   std::uint64_t upper = 0;
   // A known solution as LURD. The verifier replays it, and it becomes the best solution. The search looks only
-  // for better ones. If the search is completed without one, the known solution is proved optimal.
+  // for better ones. If a complete search proves that there is none, the known solution is proved optimal. Requires: an
+  // objective other than `any`.
   std::string known_solution;
   unsigned threads = 1;  // maximum for a portfolio and for `astar`; other engines use one
   // Varies the order of equal choices in engines with ComponentInfo::uses_seed. Other engines have no such choices

@@ -41,7 +41,7 @@ struct MemberReport {
 struct Packing {
   std::uint32_t boxes = 0;   // boxes of the level; 0 if no plan is followed
   std::uint32_t packed = 0;  // maximum of boxes that stood on their final squares at once
-  std::uint32_t steps = 0;   // length of that plan
+  std::uint32_t steps = 0;   // number of steps of the plan
   std::uint32_t parked = 0;  // boxes that the plan moves aside temporarily
 };
 

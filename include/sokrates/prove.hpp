@@ -7,8 +7,9 @@
 //   const auto proof = prove(level, solve(level, options));
 //   // proof->claim == "pushes 1", proof->states == 0, proof->is_optimal == true
 //
-// The hints of a certificate are chosen so that its check is short. A dry run of the check accepts each
-// certificate before it is returned. It is not needed if a box off goal is unreachable, or if there are more boxes than goals.
+// A certificate contains hints, for example prices of goals and lemmas, with which a checker prunes states. They are chosen so
+// that the check is short. Each certificate is returned only after a dry run of the check has accepted it. The dry run is
+// omitted if a box off goal is unreachable, or if there are more boxes than goals.
 #pragma once
 
 #include <cstddef>
@@ -26,23 +27,24 @@ struct ProofOptions {
   std::uint64_t max_states = 1'000'000;  // limit of the states that a check may store
   bool with_pi = true;                   // allow PI-corrals if they make the check shorter
   bool with_lemmas = true;               // allow lemmas; finding them takes long
-  Limits limits = {};                    // for choosing hints and for the dry run; nodes are not counted
+  Limits limits = {};                    // for choosing hints and for the dry run; `nodes` is ignored
 };
 
 struct Proof {
-  static constexpr std::size_t kShort = 2048;  // bytes; lemmas beyond this size are left out if possible
+  static constexpr std::size_t kShort = 2048;  // bytes; lemmas are omitted beyond this size if possible
 
   std::string certificate;  // the text of the file
   std::string claim;        // "pushes 97", "moves 230", "unsolvable"
-  bool is_optimal = false;  // includes a solution of that length; if false, only a lower bound is proved
-  bool with_pi = false;
-  unsigned largest_group = 1;
-  std::uint64_t lemmas = 0;  // larger groups, each with its own check
-  std::uint64_t states = 0;  // exact number of states that a check stores, lemmas included
+  // True: the certificate includes a solution of that cost. False: it proves only a lower bound, or `unsolvable`.
+  bool is_optimal = false;
+  bool with_pi = false;        // the check prunes with PI-corrals
+  unsigned largest_group = 1;  // boxes in the largest groups whose exact costs the check computes
+  std::uint64_t lemmas = 0;    // number of lemmas: groups of boxes, each with its own check
+  std::uint64_t states = 0;    // exact number of states that a check stores, lemmas included
   // Estimates for a current machine.
-  double seconds = 0;
-  double python_seconds = 0;
-  std::uint64_t bytes = 0;
+  double seconds = 0;         // of the C++ checker
+  double python_seconds = 0;  // of the Python checker
+  std::uint64_t bytes = 0;    // memory of the C++ checker
 };
 
 // Returns why no certificate can be about this level, or an empty text. The reasons are several players, a target, or a board
@@ -50,8 +52,9 @@ struct Proof {
 [[nodiscard]] std::string why_not_provable(const Level& level);
 
 // Makes a certificate from an answer to this level: optimal, unsolvable, or a lower bound. The work may prove
-// that a solution of unknown quality is optimal. Returns an error if the level has several players or a
-// target, if nothing is known, if the check would be too large, or if a limit or a stop ends the work.
+// that a solution of unknown quality is optimal. Returns an error if why_not_provable() gives a reason, if nothing is known,
+// if there is a solution of lower cost than claimed, if the check or the certificate would be too large, or if a limit or a
+// stop ends the work.
 [[nodiscard]] Expected<Proof> prove(const Level& level, const Result& answer,
                                     const ProofOptions& options = {}, const StopToken* stop = nullptr);
 

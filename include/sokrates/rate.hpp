@@ -1,6 +1,6 @@
 // Estimates the difficulty of a level for people from one of its solutions. It does not search.
 //
-// The rating is a weighted sum of the base-2 logarithms of 1 plus each of four features of the solution:
+// The rating is the weighted sum of log2(1 + feature) over four features of the solution:
 //
 //   pushes       x1   the amount of work
 //   box changes  x3   how often the player changes from one box to another
@@ -11,8 +11,8 @@
 //   const Level level = *Level::from_text("#####\n#@$.#\n#####");
 //   // generate::rate(level, "R")->pushes == 1, generate::rate(level, "l").has_value() == false
 //
-// docs/difficulty.md explains the origin of the features, the fit of the weights, and their accuracy. Only
-// integers are used, so the rating is the same in every build.
+// docs/difficulty.md explains the origin of the features, how the weights were chosen, and the accuracy of the rating.
+// Only integers are used, so the rating is the same in every build.
 //
 // Reference: P. Jarusek and R. Pelanek, "Difficulty Rating of Sokoban Puzzle", 2010. They found that box
 // changes and decomposition predict human solving times.
@@ -37,7 +37,7 @@ struct Rating {
   std::uint64_t pushes = 0;
   std::uint64_t box_changes = 0;
   std::uint64_t away_pushes = 0;
-  std::uint64_t open_tenths = 0;  // tenths of a box
+  std::uint64_t open_tenths = 0;  // open boxes on average, in tenths
   std::uint64_t tenths = 0;       // the rating in tenths: 314 is 31.4
   Difficulty difficulty = Difficulty::easy;
 };

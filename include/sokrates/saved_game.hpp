@@ -28,11 +28,11 @@ Collection saved_games();
 // Returns true if the collection has that title and no broken level, so that nothing is lost when it is written back.
 bool is_saved_games(const Collection& collection);
 
-// Returns the game in play that is stored with the level, or null if there is none. If there are several, it is the last one.
+// Returns the game in play that is stored with the level, the last one if there are several, or null if there is none.
 const StoredSolution* find_saved_game(const Entry& entry);
 
-// Returns the game at the end of the stored moves, or at the start of the level if none are stored. The error says that the
-// level is broken, or which of the moves is illegal.
+// Returns the game at the end of the stored moves, or at the start of the level if no game in play is stored. The error says
+// that the level is broken, that the moves are unreadable, or which of them is illegal.
 Expected<Game> resume_game(const Entry& entry);
 
 // Stores the game with its level in `collection`. It replaces a game in play of the same level. Other levels, and solutions

@@ -16,7 +16,7 @@
 
 namespace sokrates {
 
-// Returns true if the content starts like an XML document.
+// Returns true if the content starts like an XML document or with an element whose name begins with "Sokoban".
 bool looks_like_slc(std::string_view bytes);
 
 Expected<Collection> read_slc(std::string_view bytes, const ReadOptions& options = {});

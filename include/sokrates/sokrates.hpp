@@ -1,5 +1,6 @@
-// The library for reading, solving, proving and playing levels. Three subjects are separate: <sokrates/slc.hpp>, which needs an XML
-// library; drawing (<sokrates/draw.hpp>); and making levels (<sokrates/generate.hpp>, <sokrates/rate.hpp>, <sokrates/critique.hpp>).
+// The library for reading, solving, proving and playing levels. Other headers are not included: <sokrates/slc.hpp>, which needs
+// an XML library; <sokrates/draw.hpp>; and the headers for making levels, <sokrates/generate.hpp>, <sokrates/rate.hpp> and
+// <sokrates/critique.hpp>.
 //
 //   const auto file = read_collection("#####\n#@$.#\n#####\n");
 //   const Result result = solve(*file->entries[0].level);

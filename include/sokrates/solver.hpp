@@ -77,7 +77,8 @@ struct Watch {
 [[nodiscard]] Result solve(const Level& level, const Options& options = {},
                            const ProgressCallback& progress = {}, const StopToken* stop = nullptr);
 
-// The same search, driven by the caller. Its result is that of solve() and does not depend on the slices.
+// The same search, driven by the caller. A search that depends on no clock has the same result as solve(), however its
+// work is divided into steps.
 //
 // A Solver copies what it needs of the level and the options, and it belongs to one thread. It releases its
 // memory as soon as it is done.
@@ -92,7 +93,7 @@ class Solver {
   ~Solver();
 
   // Works for about `ticks` ticks. One tick is a visited square or a table entry; a hundred thousand ticks
-  // take about a millisecond. Returns earlier if a better solution is found, a limit is reached, or the
+  // take at most about a millisecond. Returns earlier if a better solution is found, a limit is reached, or the
   // search is done. The time limit counts only the time spent in this function. Returns true while there is
   // more to do.
   bool step(std::uint64_t ticks);

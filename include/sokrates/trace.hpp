@@ -8,7 +8,7 @@
 //   } counter;
 //   // counter.expansions == 0
 //
-// Cost: a search without a trace has one predictable branch for each expansion and each child.
+// Cost: in a search without a trace, one predictable branch for each expansion and each child.
 #pragma once
 
 #include <cstddef>
@@ -74,11 +74,11 @@ struct TracedExpansion {
   std::vector<TracedChild> children;
 };
 
-// Reported when the search has finished all states below a bound: a layer of breadth-first search, or an
-// f-value of A*.
+// Reported when the search has expanded all states of one depth: the layer of a breadth-first search, or the f-value
+// of A*.
 struct TracedLayer {
-  std::string_view side;  // "forward" or "backward"
-  std::uint64_t depth = 0;
+  std::string_view side;       // "forward" or "backward"
+  std::uint64_t depth = 0;     // number of the layer, or f-value in the first metric of the objective
   std::uint64_t frontier = 0;  // number of open states
   std::uint64_t expanded = 0;
   std::uint64_t stored = 0;

@@ -3,9 +3,9 @@
 //   TraceSample sample(100);
 //   // sample.expansions().empty() == true
 //
-// The length of the search is not known in advance. When the sample is full, every second expansion is
-// dropped and the distance between recorded expansions doubles. If the search is long enough, the sample
-// therefore has at least half of the maximum size.
+// The length of the search is not known in advance. When the sample exceeds its maximum size, every second expansion is
+// dropped and the distance between recorded expansions doubles. The sample of a long search therefore has at least half
+// of the maximum size.
 #pragma once
 
 #include <cstddef>

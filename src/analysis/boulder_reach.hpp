@@ -7,13 +7,13 @@
 // The computation runs in rounds. First, the player walks over every square that could be free. Then, every
 // boulder that he could push becomes a square that could be free and that he could reach. Squares are never
 // removed from these sets, so everything that is possible in the game is possible here. If the fixpoint does
-// not reach a goal, the goal is unreachable. A boulder that never becomes free never moves and can be treated
-// as wall. The number of rounds is an estimate of the number of pushes.
+// not reach a goal, the goal is unreachable. A boulder whose square cannot become free never moves and can be
+// treated as wall. The number of rounds is an estimate of the number of pushes.
 //
 // Guarantees: the reachable squares are never underestimated. Assumes one player.
 //
-// Cost: a few tests per reached square. A boulder is tested again only when a square next to it becomes
-// reached.
+// Cost: one pass over the board, then a few tests per reached square. A boulder is tested again only when a
+// square next to it is reached.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class BoulderReach {
   explicit BoulderReach(const Board& board);
 
   // Computes the fixpoint for `position`. Boxes on `frozen` squares count as walls. If `to_the_end` is false,
-  // the computation stops after the round that reaches a goal.
+  // the computation stops when a goal is reached. Requires: boxes on `frozen` squares never move.
   void compute(const Position& position, const SquareSet& frozen, bool to_the_end);
 
   bool is_goal_reached() const { return is_goal_reached_; }

@@ -7,9 +7,9 @@
 //   #########
 //
 // A depth-first search of each region finds them all. For every square s it also shows which subtrees below s
-// have no other connection to the rest. With a box on any free square, a query then finds the smallest square of a
-// region without a flood fill. This square identifies the region. (In each region, the search starts at the smallest
-// square. The smallest square of the region that contains the root is therefore the root.)
+// have no other connection to the rest. A query adds a box on any free square and finds the smallest square of a region
+// without a flood fill. This square identifies the region. (The search of a region starts at its smallest square, the root.
+// If a box divides the region, the root is therefore the smallest square of the part that contains it.)
 //
 // Cost: one visit per edge to build, O(1) per query.
 //
@@ -38,7 +38,7 @@ class CutSquares {
   std::uint32_t regions() const { return regions_; }
   // Returns the smallest square of the region of `s`. Requires: `s` is free.
   Square region(Square s) const { return root_[s]; }
-  // Returns the same with a box on `box`. Requires: both squares are free and different.
+  // Returns the smallest square of the region of `s` if a box were on `box`. Requires: both squares are free and different.
   Square region_with_box(Square box, Square s) const {
     if (cut_off_[box] == 0 || root_[s] != root_[box]) return root_[s];
     for (unsigned left = cut_off_[box]; left != 0; left &= left - 1) {

@@ -1,8 +1,8 @@
 // A search for a single box between given walls: the squares it can be pushed to, and the squares from which it
 // can be pushed to given squares.
 //
-// The player's side of the box counts: a node is (square, side), with the sides of CutSquares. At the start
-// of a search, the player may be on any side. Boxes that never move again are given as walls.
+// The player's side of the box counts: a node is (square, side), with the sides of CutSquares. On the squares where a
+// search starts, the player may be on any side. Boxes that never move again are given as walls.
 //
 // Cost: one pass over the floor per set of walls, then four tests per square and query.
 #pragma once
@@ -32,7 +32,8 @@ class LoneBox {
   const std::vector<std::uint16_t>& push_from(const std::vector<Square>& sources) {
     return search(sources, true);
   }
-  // Returns the pushes from every square to the nearest of these squares, as push_from() does.
+  // Returns the pushes from every square, with the best side of the player, to the nearest of these squares. The other
+  // conditions are those of push_from().
   const std::vector<std::uint16_t>& push_to(const std::vector<Square>& targets) {
     return search(targets, false);
   }

@@ -1,13 +1,14 @@
 // The number of pushes that a single box needs to each goal, given the player's side of the box.
 //
-// A node is (square, player's side). A push leads from (s, side of the square behind s) to (t, side of s).
-// The distances are computed backward from each goal by breadth-first search.
+// A node is (square, player's side). A push from square s to square t leads from the node (s, side of the square
+// from which the player pushes) to the node (t, side of s). The distances are computed backward from each goal by
+// breadth-first search.
 //
 // Guarantees: distances are never overestimated. Additional boxes never reduce the number of pushes, and the
 // player stays on his side of a box until he pushes it. With several players, another player may stand on the
 // other side. In that case every square has only one side, and the distances ignore the player.
 //
-// Cost: four tests per square and goal to build; 4 bytes per node and goal. The goals of a node are
+// Cost: four tests per node and goal to build; 4 bytes per node and goal. The goals of a node are
 // consecutive, so that a row can be passed to an assignment directly. The table is built in increments,
 // because large boards have many goals.
 //

@@ -1,8 +1,8 @@
 // The ring of eight squares around a box: the cheapest proof that a push has not divided the floor.
 //
 //   7 0 1      If the free squares of the ring connect the free squares next to the box (even numbers), the
-//   6 $ 2      player can reach all of them. Otherwise a longer path may connect them; only a flood fill can
-//   5 4 3      decide that.
+//   6 $ 2      player can walk from each of them to all others. Otherwise a longer path may connect them; only a
+//   5 4 3      flood fill can decide that.
 #pragma once
 
 #include <array>

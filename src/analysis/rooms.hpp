@@ -66,7 +66,8 @@ class Rooms {
   std::vector<std::vector<std::uint32_t>>
       concerned_;  // by square: rooms of which a box here may close a connection
   std::vector<Memory> memories_;
-  // The last query: its boxes, and by room the hash of the boxes that matter and the number of closed connections.
+  // The data of the last query: its boxes, and for each room the hash of the boxes that matter to it and its number of
+  // closed connections.
   std::vector<Square> boxes_;
   std::vector<std::uint64_t> keys_;
   std::vector<std::uint32_t> closed_;

@@ -1,8 +1,8 @@
 // A simplified level: floor and boxes that cannot matter become walls.
 //
 //   #########       Dead ends without goal, box or player are filled repeatedly (x). Boxes on goals that cannot
-//   #@ $ .#x#       leave them become walls together with their goals. This holds if no pull moves the box on
-//   #### ##x#       the solved board, or if no push ever moves it on the given board.
+//   #@ $ .#x#       leave them become walls together with their goals. This holds if no pull ever moves the box on
+//   #### ##x#       the solved board (if there are no spare goals), or no push ever moves it on the given board.
 //   #xxx   .#
 //   #########
 //
@@ -12,7 +12,8 @@
 //
 // The simplified level has fewer squares, and it lacks regions, rooms and corrals that consist of filled squares.
 //
-// Cost: the rules are applied in rounds until nothing changes, at most a hundred times. Each round takes time linear in the floor.
+// Cost: the rules are applied in rounds until nothing changes, at most a hundred times. Each round takes time linear in
+// the number of floor squares.
 #pragma once
 
 #include <optional>
@@ -25,9 +26,8 @@
 
 namespace sokrates {
 
-// Returns the simplified level, or nullopt if it has the same squares. Levels with several robots, and levels
-// that are won on a target, are not simplified: a robot may wait in a dead end, and a box may be pushed into
-// one.
+// Returns the simplified level, or nullopt if it has the same squares. Returns nullopt also for levels with several robots
+// and for levels that are won on a target: a robot may wait in a dead end, and a box may be pushed into one.
 std::optional<Level> simplified(const Board& board);
 // Returns the boxes of `board` that are walls on the simplified board `inner`, by cell.
 std::vector<Cell> find_walled_in(const Board& board, const Board& inner);

@@ -1,4 +1,4 @@
-// The steps of a player without boxes, from the nearest of some squares to every square.
+// The number of steps that a player needs on the board without boxes, from the nearest of some squares to every square.
 //
 // Cost: one visit per square.
 #pragma once

@@ -60,7 +60,7 @@ class Assignment {
   // Returns the dual price of a column. The prices of all rows and columns add up to the total, and no cost
   // is smaller than the sum of its two prices. Requires: the last solve() was feasible.
   std::int64_t column_price(std::uint32_t j) const { return price_column_[j]; }
-  // Returns the total of the rows added so far.
+  // Returns the total of the rows added since begin().
   Cost total() const { return static_cast<Cost>(total_); }
 
   // Solves again with new costs for one row. The requirements are those of solve_rows().
@@ -72,10 +72,10 @@ class Assignment {
   // Returns the result that replace_row() would have, without changing the assignment.
   Cost total_with_row(std::uint32_t i, const Cost* costs);
 
-  // Returns the same as total_with_row(). Requires: no cost of the row has fallen by more than 1, so the
-  // total has not either. Pairs of reduced cost 0 then show whether the total falls by 1. If `is_odd` is set,
-  // the total must change by an odd number. If it does not fall and one more unit is sufficient, it rises by
-  // 1.
+  // Returns the same as total_with_row(). Requires: no cost of the row has fallen by more than 1, and if `is_odd` is
+  // set, the total changes by an odd number. The total then falls by at most 1, and pairs of reduced cost 0 show
+  // whether it does. If it does not fall, `is_odd` is set and the cost of the assigned column has risen by 1, the total
+  // rises by 1. In all other cases, total_with_row() computes it.
   Cost total_with_step(std::uint32_t i, const Cost* costs, bool is_odd);
 
  private:
@@ -84,8 +84,8 @@ class Assignment {
 
   // Runs Dijkstra's algorithm over columns from the unmatched row `i` with the given costs, until a free
   // column is settled. Returns that column or kNone. Fills distance_, came_from_ and settled_ (the settled
-  // columns in order). If `free_` is not empty, it contains all free columns, and of equally near columns a free one is
-  // settled first.
+  // columns in order). Requires: free_ is empty or contains all free columns. If it is not empty, a free column is settled
+  // before other columns at the same distance.
   std::uint32_t find_path(std::uint32_t i, const Cost* costs);
   void begin_with_column_prices();
   // Matches the row if one of its columns with the lowest reduced cost is free. Returns false if none is.
@@ -93,14 +93,14 @@ class Assignment {
   // Matches the rows in waiting_ with the columns in free_. Returns the total, or kInfeasible.
   Cost match_waiting();
   bool augment(std::uint32_t i);
-  // Returns true if row `i` with these costs can get a column of reduced cost `length`. The displaced rows
-  // must take other columns at no cost, and the last of them the old column of row `i`. Requires: no column
-  // has a reduced cost below `length`.
+  // Returns true if row `i` with these costs can take a column of reduced cost `length`, so that every displaced row takes
+  // another column of reduced cost 0, and the last of them takes the old column of row `i`. Requires: no column has a
+  // reduced cost below `length`.
   bool can_step_down(std::uint32_t i, const Cost* costs, std::int64_t length);
 
   std::uint32_t rows_;
   std::uint32_t size_;
-  std::int64_t total_ = 0;  // total of the matching, if it is complete
+  std::int64_t total_ = 0;  // sum of all prices; if the matching is complete, its total
   std::vector<Cost> costs_;
   std::vector<std::int64_t> price_row_, price_column_;
   std::vector<std::uint32_t> column_of_, row_of_;

@@ -4,8 +4,8 @@
 // is ready, so readers need no lock. If several threads call build() at the same time, one of them works and the
 // others wait. A call holds the lock for one increment.
 //
-// A table has two functions. bytes() returns the most memory that the table uses until the end of the next
-// increment. build(ticks) works on the table and returns true when it is complete.
+// A table has two functions. bytes() returns the maximum memory that the table uses until the end of the next
+// increment. build(ticks) works on the table and returns true when the table is complete.
 #pragma once
 
 #include <atomic>
@@ -28,6 +28,7 @@ class BuiltOnce {
   BuiltOnce(std::uint64_t bytes_required, std::function<std::unique_ptr<Table>()> make, MemoryAccount* payer)
       : bytes_required_(bytes_required), make_(std::move(make)), payer_(payer) {}
 
+  // Does one increment of about `ticks` ticks, unless the table is ready.
   Readiness build(std::uint64_t ticks) {
     if (is_ready_.load(std::memory_order_acquire)) return Readiness::ready;
     const std::lock_guard lock(mutex_);

@@ -9,8 +9,8 @@
 
 namespace sokrates {
 
-// Call this after about `freed` bytes were freed. Small amounts are ignored, because the search for free
-// pages takes time.
+// Requires: about `freed` bytes were freed before. Small amounts are ignored, because the search for free pages takes time.
+// Without glibc, the function does nothing.
 void give_back_to_system(std::uint64_t freed);
 
 }  // namespace sokrates

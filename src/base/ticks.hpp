@@ -37,8 +37,8 @@ class WorkBudget {
 
   // A fixed budget of `ticks` ticks, which is the same on every machine.
   explicit WorkBudget(std::uint64_t ticks) : portion_(ticks) {}
-  // A budget that lasts while `goes_on` returns true. It is called after every `portion` ticks and may read a
-  // clock or a stop token.
+  // A budget that lasts while `goes_on` returns true. spend() calls this function after every `portion` ticks. The function
+  // may read a clock or a stop token.
   WorkBudget(std::uint64_t portion, std::function<bool()> goes_on)
       : portion_(portion), goes_on_(std::move(goes_on)) {}
 

@@ -1,7 +1,7 @@
 // A small bit set in whole machine words, which can be shifted like one long number.
 //
-// Comparisons, shifts and set operations work on all words without branches. The number of words is known at
-// compile time, so the compiler unrolls the loops.
+// Comparisons, shifts, unions, intersections and differences work on all words without branches. The number of words is
+// known at compile time, so the compiler unrolls the loops.
 #pragma once
 
 #include <array>

@@ -23,8 +23,8 @@ class Board {
   static std::uint64_t bytes_required(const Level& level);
 
   explicit Board(const Level& level);
-  // Returns a board with the same floor, other boxes, other goals and a single player on another square.
-  // Requires: squares are in rising order.
+  // Returns a board with the same floor and with these boxes, goals and single player. Requires: `boxes` and `goals` are
+  // in rising order.
   Board restaged(std::vector<Square> boxes, std::vector<Square> goals, Square player) const;
 
   Square squares() const { return squares_; }
@@ -36,7 +36,7 @@ class Board {
 
   // Returns the number of 64-bit words of a bit set of squares, nowhere() included.
   std::uint32_t words() const { return squares_ / 64 + 1; }
-  // Boards of at most this many words also store the neighbors of every square as a bit set.
+  // A board with words() <= kMaxWords also stores the neighbors of every square as a bit set.
   static constexpr std::uint32_t kMaxWords = 4;
   // Requires: words() <= kMaxWords.
   const std::uint64_t* neighbor_words(Square s) const { return &neighbor_words_[std::size_t{s} * words()]; }

@@ -37,7 +37,7 @@ class Region {
   Square start() const { return start_; }
 
   // Returns true if all free neighbors of `beside` are reachable from `from`. The flood may then have ended
-  // early, and the region is incomplete. squares() is not set.
+  // early, so that the region is incomplete. squares() is not set.
   bool reaches_all_beside(const Position& position, Square from, Square beside);
 
   // Returns true if the flood shows that the representative of `before` is reachable from `from`; the region may
@@ -45,8 +45,8 @@ class Region {
   // layers and contains `taken`, and in `position` one box has moved to `taken`.
   bool reaches_name_of(const Region& before, const Position& position, Square from, Square taken);
 
-  // Computes the squares reachable from `from` without entering `known`; on large boards, all reachable
-  // squares. squares() is not set.
+  // Computes the squares that can be reached from `from` without entering the region `known`. On large boards, `known` is
+  // ignored. squares() is not set.
   void flood_outside(const Region& known, const Position& position, Square from);
 
   bool contains(Square s) const { return (words_[s / 64] >> (s % 64) & 1) != 0; }
@@ -57,7 +57,7 @@ class Region {
     for (Square i = 0; i < s / 64; ++i) missed |= free[i] & ~words_[i];
     return (missed | (free[s / 64] & ~words_[s / 64] & ((std::uint64_t{1} << (s % 64)) - 1))) != 0;
   }
-  // Returns the region as a bit set of Board::words() words.
+  // Returns the region as a bit set of Board::words() words, one bit per square.
   const std::vector<std::uint64_t>& words() const { return words_; }
   // Returns the smallest square of the region, which identifies it in a state.
   Square representative() const { return smallest_; }

@@ -10,8 +10,8 @@
 //
 // Bits are stored least significant first, as on a little-endian machine.
 //
-// Cost: a pass over the boxes to pack; a pass over the words of the bitmap or over the list to unpack. The
-// codec has no mutable state, so several threads may share it.
+// Cost: to pack, a pass over the boxes, and a sort of them for a list; to unpack, a pass over the words of the bitmap or
+// over the list. The codec has no mutable state, so several threads may share it.
 #pragma once
 
 #include <cstdint>
@@ -32,10 +32,11 @@ class StateCodec {
   // Returns the number of words of a packed state outside the store. The last word is padded with zeros.
   std::uint32_t words() const { return words_; }
 
-  // Writes words() words: the boxes of `position`, and `player` instead of its player, or all its robots.
+  // Writes words() words: the boxes of `position`, and the square `player`. If there are several players, their squares are
+  // written instead of `player`.
   void pack(const Position& position, Square player, std::uint64_t* out) const;
-  // Packs a child of the packed state `parent`. One box moved from `from` to `to` (or none, if both are the
-  // same), and the players may differ.
+  // Packs a child of the packed state `parent`. One box moved from `from` to `to`. If both squares are the same, no box
+  // moved. The players may differ from those of the parent.
   void pack_child(const std::uint8_t* parent, Square from, Square to, const Position& child, Square player,
                   std::uint64_t* out) const;
   // Sets boxes and players.

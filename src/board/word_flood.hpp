@@ -21,8 +21,8 @@ struct WordFlood {
   std::array<std::uint64_t, kWords> open;       // squares not reached yet that the flood may enter
   std::array<std::uint64_t, kWords> touched{};  // all neighbors of visited squares
 
-  // Floods from one square, which need not be in `open`. Stops when no squares are left, or when `is_done()`,
-  // which is called before each layer is visited, returns true.
+  // Floods from one square, which need not be in `open`. `neighbors` is Board::neighbor_words(0). Calls `visit(square)` for
+  // each reached square and `is_done()` before each layer. Stops when no squares are left or `is_done()` returns true.
   template <class Visit, class IsDone>
   void spread(const std::uint64_t* neighbors, Square from, Visit visit, IsDone is_done) {
     spread(neighbors, from, visit, is_done, std::make_index_sequence<kWords>());

@@ -14,8 +14,8 @@
 
 namespace sokrates::draw {
 
-// Returns the space around the squares of the level: 0 if walls enclose the floor, because the outermost walls are
-// drawn narrower than a square.
+// Returns the space around the squares of the level, in squares. It is 0 if walls enclose the floor. Otherwise it is the
+// space for the thin wall that is drawn instead of the missing border.
 double margin_of(const Level& level);
 
 // Optional drawings in addition to the pieces. Empty lists and false draw nothing.

@@ -24,7 +24,8 @@ struct FilmScene {
   std::string lurd;  // accepted by the verifier
 };
 
-// Which keys the player handles: all keys of the page, or only those pressed while the player has the focus.
+// The keys that the player handles. With `of_page`, these are all keys pressed on the page. With `of_player`, these are only
+// the keys pressed while the player has the focus.
 enum class FilmKeys : std::uint8_t { of_page, of_player };
 
 std::string film_player_style();

@@ -1,8 +1,8 @@
 // Converts a picture to pixels: fills every outline with smooth edges, by the nonzero rule.
 //
-// Each row of pixels is sampled along four lines. Along a line, the coverage of a pixel is exact. The coverage of a
-// pixel is then rounded to eighths. Functions such as sin() may differ in the last bit between machines, so two
-// machines give the same pixels except in rare cases.
+// Each row of pixels is sampled along four lines. Along a line, the coverage of a pixel is exact. The mean of the four
+// lines is rounded to eighths. Functions such as sin() may differ in the last bit between machines, but the rounding
+// hides this: two machines give the same pixels except in rare cases.
 //
 // Cost: edges times the lines that they cross, plus the covered pixels.
 #pragma once

@@ -1,4 +1,4 @@
-// Arranges many pictures on one: rows of boards with a number below each.
+// Arranges many pictures in one picture: rows of boards with a number below each board.
 #pragma once
 
 #include <string>
@@ -16,8 +16,8 @@ struct SheetEntry {
 // Returns a sheet with about the proportions of a landscape page. Requires: all pictures have the same size.
 Picture sheet_picture(const std::vector<SheetEntry>& entries);
 
-// Returns a sheet of pictures of different sizes. A picture that is larger than kOverviewCell by kOverviewCell squares is
-// scaled down to this size. Each picture is in the middle of its cell.
+// Returns a sheet of pictures of different sizes. A picture that is wider or higher than kOverviewCell squares is scaled
+// down until it fits. Each picture is in the middle of its cell.
 inline constexpr double kOverviewCell = 12;
 Picture overview_picture(std::vector<SheetEntry> entries);
 

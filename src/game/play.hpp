@@ -65,7 +65,7 @@ struct Game::Play {
 
  private:
   bool is_free(Square s) const;
-  // Makes a step in the position and does not record it in the history. Returns true for a push. Requires: the step is legal.
+  // Makes a step without recording it in the history. Returns true for a push. Requires: the step is legal.
   bool make(Step step);
   void take_back(const Done& done);
 };

@@ -3,9 +3,10 @@
 //
 // It has the fewest pushes, among these the fewest moves, and among these it is the first in a fixed order. The search
 // goes forward push by push. A layer holds every position (boxes and player) after g pushes that may still lead to a
-// solution with the fewest pushes. For these positions, g + h is at most that number, where h is the minimum-cost matching
-// bound. Each position stores the parent with the fewest moves. If several parents have equally few moves, the one whose
-// squares come first in reading order is stored. The same order decides between the solved positions of the last layer.
+// solution with the fewest pushes. For these positions, g + h is at most the fewest pushes, where h is the minimum-cost
+// matching bound. Each position stores the parent that gives it the fewest moves. If several parents do, the first one in
+// lexicographic order is stored: first by the squares of the boxes in reading order, then by the player's square. The same
+// order decides between the solved positions of the last layer.
 //
 // The result depends on the level alone: no engine, clock, thread or random number has an influence. Only levels with one
 // player whose boxes go to goals have a canonical solution here.

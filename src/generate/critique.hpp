@@ -1,4 +1,4 @@
-// The critique of levels is public.
+// The critique of levels is declared in a public header.
 #pragma once
 
 #include <sokrates/critique.hpp>

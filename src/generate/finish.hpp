@@ -15,8 +15,8 @@ bool wall_up_unused(Rows& rows, const SolutionTrace& trace);
 
 bool is_every_box_pushed(const Level& level, const SolutionTrace& trace);
 
-// Returns the canonical solution, which the command `rate` also uses, or `found` if a limit of positions ends its search.
-// Requires: `found` is a solution with the fewest pushes, `fewest_pushes`.
+// Returns the canonical solution, which the command `rate` also uses. Returns `found` if the level has several players, or if
+// the limit of positions ends the search. Requires: `found` is a solution with the fewest pushes, `fewest_pushes`.
 std::string canonical_or(const Level& level, std::uint64_t fewest_pushes, std::string found);
 
 // Returns the level with its solution, or nullopt if the solution is invalid or does not match the options.

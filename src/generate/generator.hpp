@@ -1,4 +1,4 @@
-// The generator of levels is public.
+// The generator of levels is declared in a public header.
 #pragma once
 
 #include <sokrates/generate.hpp>

@@ -2,9 +2,9 @@
 // the same normal form, up to symmetry.
 //
 // Unreachable floor becomes wall, together with the unreachable boxes on goals. If one player pushes boxes to
-// goals, dead ends are filled. A box that is pushed into a dead end cannot leave it, and the player has no use for
-// it. If the player starts in a dead end, he is moved out of it. With several players or a target, dead ends are
-// kept, because robots step aside into them and boulders may be pushed into them.
+// goals, dead ends of plain floor are filled: a box that is pushed into a dead end cannot leave it, and the player
+// never needs to enter it. If the player starts in a dead end, he is moved out of it. With several players or a
+// target, dead ends are kept, because robots step aside into them and boulders may be pushed into them.
 #pragma once
 
 #include <sokrates/level.hpp>

@@ -9,11 +9,11 @@
 
 namespace sokrates::generate {
 
-// The count ends here. JSON readers that store numbers as doubles represent every count up to this one exactly.
+// The maximum of a count. JSON readers that store numbers as doubles represent every count up to this one exactly.
 inline constexpr std::uint64_t kMaxPushOrders = std::uint64_t{1} << 53;
 
-// Counts the orders of `pushes` pushes that win. The search is breadth first over pushes. Returns an empty optional if it
-// reaches more than `max_states` positions. Requires: one player, and no solution has fewer pushes.
+// Counts the sequences of `pushes` pushes that win. The search is breadth first over pushes. Returns nullopt if it reaches
+// more than `max_states` positions. Requires: one player, and no solution has fewer pushes.
 std::optional<PushOrderCount> count_push_orders(const Level& level, std::uint64_t pushes,
                                                 std::uint64_t max_states);
 

@@ -1,4 +1,4 @@
-// The difficulty rating is public.
+// The difficulty rating is declared in a public header.
 #pragma once
 
 #include <sokrates/rate.hpp>

@@ -20,7 +20,7 @@ struct Sketch {
   Style style = Style::rooms;
 };
 
-// Draws several layouts. Returns the one with the most expected pushes, or the first with enough.
+// Draws several layouts. Returns the one with the most expected pushes, or the first one that reaches `max_pushes`.
 Sketch choose_sketch(Random& random, const GenerateOptions& level_options);
 
 // Returns the end position of an existing level: a box on every goal, and unreachable squares as wall.
@@ -30,12 +30,11 @@ Rows end_of(const Level& level);
 // is a free square.
 Level goal_level(const Rows& rows);
 
-// Moves the boxes and the player from the end to a start. `board` is the board of the end position.
+// Returns the end position `end` with its boxes and the player moved to `start`. `board` is the board of the end position.
 Rows start_rows(const Rows& end, const Board& board, const PulledState& start);
 
-// Estimates the pushes of a layout: the sum over the goals of the largest distance of a single box. The value
-// correlates with the depth of the whole space of pulls (0.89 over 400 boards of 10x10 with four boxes) and
-// is cheap.
+// Estimates the maximum number of pushes of a layout: the sum, over the goals, of the largest distance from which a
+// single box can be pushed to the goal. The value is cheap, and it correlates with the depth of the space of pulls.
 std::uint64_t expected_pushes(const Board& board);
 
 }  // namespace sokrates::generate

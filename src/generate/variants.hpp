@@ -2,10 +2,11 @@
 //
 //   robots        a second player on some square of a plain level; kept if both players push in the solution
 //   spare goals   two more goals on the floor of a plain level; the fewest pushes are computed again
-//   target        boulders on random floor squares, a player and a target; kept if walking is not enough
+//   target        boulders on random floor squares, a player and a target; kept if the solution pushes one boulder
+//                 after another: at least three box changes
 //
-// The solver has a node limit and one thread, so the result is the same on every machine. A level without a
-// proof within the limit is rejected.
+// The solver has a node limit and one thread, so the result is the same on every machine. A level is rejected if its
+// solution is not proved optimal within the limit, or if the number of pushes is not in the requested range.
 #pragma once
 
 #include <optional>

@@ -2,11 +2,11 @@
 //
 //   rooms      blocks of 3x3 squares from a few templates, transformed at random, side by side
 //   caves      a random walk that removes walls
-//   mirrored   half of one of these, and its mirror image
+//   mirrored   half of one of these, and its mirror image or its image after a rotation by 180 degrees
 //
-// The result has one connected floor inside a closed border, and no dead ends. In the styles rooms and caves, a
-// pillar stands in every open area of 3x4 squares. In the mirrored style this holds for the half before it is
-// mirrored. Requires: the size is at least 4x4.
+// The result has one connected floor inside a closed border, and no dead ends. The floor may be empty. In the styles
+// rooms and caves, no area of 3x4 or 4x3 squares is without a wall. In the mirrored style this holds for the walls before
+// they are mirrored. Requires: the size is at least 4x4.
 //
 // Reference: J. Taylor and I. Parberry, "Procedural Generation of Sokoban Levels", 2011 (the idea of
 // templates; the templates are our own).
@@ -36,7 +36,7 @@ Rows random_walls(Random& random, Style style, int width, int height);
 // Returns the floor cells in reading order.
 std::vector<Cell> floor_cells(const Rows& rows);
 
-// Turns every region of the floor except the largest into wall.
+// Turns every region of the floor except the largest into wall. Requires: the rows have only walls and plain floor.
 void keep_largest_area(Rows& rows);
 
 // Turns floor with a single exit into wall, and continues along the tunnel. Only plain floor is changed, not
@@ -44,8 +44,8 @@ void keep_largest_area(Rows& rows);
 // stands on the exit, and no box can get there while he is inside.
 void fill_dead_ends(Rows& rows);
 
-// Removes walls that do not touch floor and are connected with the outside. Only the outline remains, and
-// gaps of one square in it are closed.
+// Turns walls that do not touch floor and are connected with the outside into floor. Only the outline of the level
+// remains, and gaps of one square in it are closed.
 Level outlined(const Level& level);
 
 }  // namespace sokrates::generate

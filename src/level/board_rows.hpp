@@ -12,8 +12,8 @@
 
 namespace sokrates::level {
 
-// The remaining size to which one file may expand. Single levels and solutions have their own limits. This
-// limit prevents a small file from containing a thousand levels of maximum size.
+// The number of cells and moves to which the rest of a file may still expand. Single levels and solutions have their own
+// limits. This limit prevents a small file from containing a thousand levels of maximum size.
 struct Budget {
   Budget(std::size_t file_bytes, const ReadOptions& options);
   std::uint64_t cells;

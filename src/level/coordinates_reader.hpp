@@ -9,7 +9,7 @@
 //
 // A square is x,y: first the column, then the row, both counted from 0 at the top left. Everything outside
 // the board is wall. Brackets and commas are optional, `=` may replace `:`, and a list may continue in lines
-// of numbers. The next level begins with its size; `Title:`, `Author:` and `Win:` are above the size.
+// of numbers. The next level begins with its size, or with the `Title:`, `Author:` or `Win:` above its size.
 // Textbooks and exercises describe levels with several robots in this form.
 #pragma once
 

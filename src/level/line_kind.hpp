@@ -19,7 +19,7 @@
 namespace sokrates::level {
 
 enum class LineKind : std::uint8_t {
-  blank,
+  blank,    // empty, or only markup (wrapping.hpp)
   board,    // board characters only, or run lengths of them
   suspect,  // looks like a row, but contains unknown characters
   moves,
@@ -33,7 +33,7 @@ struct Line {
   bool wall = false;        // rows: contains a wall
   bool player = false;      // rows: contains a player
   bool letters = false;     // rows: alternates such as 'b', which also occur in words
-  bool runs = false;        // rows: must be expanded
+  bool runs = false;        // rows: contains run lengths, which must be expanded
   bool bar = false;         // rows: '|' ends a row within the line
   std::uint64_t cells = 0;  // rows: cells after expansion
   bool verbatim = false;    // text between Comment: and Comment-End:
@@ -41,7 +41,7 @@ struct Line {
 
 Line classify_line(int number, std::string_view text, const Glyphs& glyphs);
 
-// Splits a line such as "Author: X". The case of the key does not matter. The comment marks count only if no
+// Splits a line such as "Author: X". The case of the key does not matter. "Comment:" and "Comment-End:" are keys only if no
 // text follows them.
 enum class Key : std::uint8_t { none, title, author, collection, win, comment, comment_end };
 struct KeyValue {

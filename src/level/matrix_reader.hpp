@@ -7,11 +7,11 @@
 //    [0,0,1,0],
 //    [1,0,0,0]]
 //
-// Brackets, commas and spaces are optional: "0100" is a row too. Without brackets, each line is a row. With
-// brackets, each innermost pair is a row, and one line may contain all of them. Several matrices, separated
-// by text or blank lines, are several levels. The reader accepts program code: a name before the brackets
-// ("room = [[0,1], ...]"), "startpos = Position(0,0)" and "goalpos = ...". "Start:" and "Target:" belong to
-// the next matrix below them. If there is only one matrix, they may be anywhere.
+// A cell is row,column, both counted from 0 at the top left. Brackets, commas and spaces are optional: "0100" is a
+// row too. Without brackets, each line is a row. With brackets, each innermost pair is a row, and one line may
+// contain all of them. Several matrices, separated by text or blank lines, are several levels. The reader accepts
+// program code: a name before the brackets ("room = [[0,1], ...]"), "startpos = Position(0,0)" and "goalpos = ...".
+// "Start:" and "Target:" belong to the next matrix below them. If there is only one matrix, they may be anywhere.
 #pragma once
 
 #include <optional>

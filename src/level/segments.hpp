@@ -1,9 +1,14 @@
 // Splits a level file into boards, moves and the text between them.
 //
-// A board is a sequence of rows without blank lines that contains a wall and a player, or at least three rows
-// with walls. (In the second case the missing player is reported.) Rows that end in '|' need no wall. Moves
-// are recognized only after the first board, unless `moves_anywhere` is set. The reason is that titles come before
-// it, and words such as "lull" look like moves.
+// A sequence of rows without blank lines is a board if it contains a wall and a player, or at least three rows with
+// walls. (In the second case a missing player is reported.) There are four exceptions:
+// - If the rows end in '|', no wall is necessary.
+// - If one of fewer than three rows has letters, such as 'b' for a box, a wall and a player are not enough.
+// - If there are mistyped rows (LineKind::suspect), two other rows with walls are enough.
+// - Rows at the edge of the sequence that have letters or run lengths but no wall, such as "mob", are text.
+//
+// Moves are recognized only after the first board, unless `moves_anywhere` is set. The reason is that titles come
+// before the first board, and words such as "lull" look like moves.
 #pragma once
 
 #include <cstddef>

@@ -3,8 +3,8 @@
 // Lines end in LF, CR LF or a single CR. A line that is not valid UTF-8 is read as windows-1252, which
 // includes the printable characters of Latin-1. This is decided for each line, because collections are often
 // merged from several sources. Characters that our text formats cannot represent are replaced: control
-// characters by U+FFFD, and spaces of other widths by spaces. Zero-width spaces are removed. A title can
-// therefore be written to any format and read back.
+// characters by U+FFFD, and spaces of other widths by spaces. Zero-width spaces and similar invisible characters are
+// removed. A title can therefore be written to any format and read back.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ struct TextLine {
   std::string text;
 };
 
-// Returns the reason why these bytes are not text (empty or binary), or an empty string.
+// Returns the reason why these bytes cannot be read as text (empty, binary, UTF-16 or UTF-32), or an empty string.
 std::string why_not_text(std::string_view bytes);
 
 // Split the bytes into lines without line ends; tabs are kept. for_each_line() calls `take` for one line

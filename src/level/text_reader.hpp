@@ -2,13 +2,14 @@
 //
 // The order of the lines decides, not tags: [title] board [notes] { [title] moves [notes] }. Between two
 // boards (or a board and moves) there is one block of text. It is divided by the following rules:
-// - The last line is the title of the next board or moves if it starts with ';', or if a blank line or
-//   nothing precedes it.
-// - If no blank line separates a block from the preceding board or moves, but a blank line follows it, the
-//   whole block belongs to the preceding board or moves.
+// - The last line is the title of the next board or moves if it starts with ';', if it is the only line of the
+//   block, or if a blank line or the start of the file precedes it.
+// - If there is no blank line before a block or inside it, but one after it, the whole block belongs to the
+//   preceding board or moves.
 // - A ';' line directly below a board is the title of that board, if the board has no title line above it.
 // - "Title: X" below a board is its title and overrides a title line. "Title:" without a value means that
-//   there is no title. Files with the key above each board are recognized by the first and the last board.
+//   there is no title. If a "Title:" is above the first board, none is below the last one and, in a file of several
+//   boards, another one is between them, the keys of this file belong to the next board below them.
 // - "Author:", "Win: player" and, in the header of the file, "Collection:" or "Set:" are recognized. All
 //   other lines are notes. "Win:" in the header applies to every level without its own "Win:" line.
 #pragma once

@@ -2,7 +2,7 @@
 // and below.
 //
 // Only markup that is typically used around boards is recognized, so that a title with "<3" or "a & b" is not
-// changed. A line that is not a row of a board without the markup is kept unchanged.
+// changed. The caller keeps the original line if the line without markup is not a row of a board.
 #pragma once
 
 #include <string>

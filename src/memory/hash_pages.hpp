@@ -7,8 +7,8 @@
 //
 // A page that is split when it is full is half empty afterwards. If there are many pages, a page therefore
 // grows before it is split, by a quarter of its initial size at a time (partial expansions), from 4 chunks to
-// 7. Instead of 8 chunks there are two pages of 4. A chunk consists of 8 buckets. All chunks come from one
-// pool: no chunk is ever freed, and no chunk is copied to make space.
+// 7. Instead of growing to 8 chunks, it is split into two pages of 4. A chunk consists of 8 buckets. All chunks come
+// from one pool. No chunk is freed before the index is destroyed, and no chunk is copied to make space.
 //
 // A bucket is one cache line: 12 ids (4 bytes each) and their tags (8 bits of the hash). Tags are compared
 // before any state is accessed. A full bucket overflows into the next bucket of its page. If there are at least
@@ -87,8 +87,8 @@ class HashPages {
   }
 
   // Makes space for one more id with this hash if its page is full. `hash_of(id)` returns the hash of an id
-  // inserted before, and `ask_for(id)` prefetches the data that hash_of() needs. Returns false if memory is used up or
-  // if the page cannot be split. The index then still contains the same ids.
+  // inserted before, and `ask_for(id)` prefetches the data that hash_of() needs. Returns false if memory is used up, or
+  // if the page is full and cannot be split. The index then still contains the same ids.
   template <class HashOf, class AskFor = void (*)(Id)>
   [[nodiscard]] bool reserve(
       std::uint64_t hash, HashOf hash_of, AskFor ask_for = [](Id) {}) {

@@ -1,7 +1,7 @@
 // An array that grows at its end, in segments that never move. It is meant for millions of plain values.
 //
 // A std::deque does the same, but in pieces of half a kilobyte instead of a quarter of a megabyte. To free two
-// gigabytes, it has to free four million pieces, which takes long, instead of eight thousand.
+// gigabytes, a deque has to free four million pieces, which takes long. This array has to free eight thousand.
 // Segments are not cleared, so pages that are never written to use no memory. The memory is not charged to an
 // account.
 #pragma once

@@ -1,7 +1,7 @@
 // A queue of plain values in segments. Values are added at the back and removed from both ends.
 //
-// Values never move when the queue grows, and empty segments are freed. Every segment is charged to the
-// account before it is allocated. One empty segment is kept for reuse.
+// Values never move when the queue grows. Empty segments are freed, except one that is kept for reuse. Every segment is
+// charged to the account before it is allocated.
 #pragma once
 
 #include <cstddef>

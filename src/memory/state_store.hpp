@@ -7,8 +7,8 @@
 //
 // Lookup and insertion are separate calls, so that a search can test a new state (for example for deadlocks)
 // before it stores it. A state is packed once for both calls. A lookup changes nothing, so several threads
-// may call find() of packed states at the same time. If memory is used up, insert() returns kNoState and
-// changes nothing.
+// may call find() of packed states at the same time. If memory or ids are used up, insert() returns kNoState and stores
+// nothing.
 #pragma once
 
 #include <cstdint>
@@ -55,7 +55,7 @@ class StateStore {
   StateStore(const Board& board, const SquareSet& live, std::uint32_t boxes, std::uint32_t extra_bytes,
              MemoryAccount& account);
 
-  // Packs the boxes of `position` and this player's square (or all its robots).
+  // Packs the boxes of `position` and the square `player`, or the squares of all players if there are several.
   void pack(const Position& position, Square player, PackedState& out) const;
   // Packs a child of a stored state in which one box moved from `from` to `to`. If both squares are the same,
   // no box moved.
@@ -77,7 +77,8 @@ class StateStore {
       return state.likely_;
     return look_up(state);
   }
-  // Stores a state that is not in the store. Its extra bytes are zero. Returns kNoState if memory is used up.
+  // Stores a state and returns its id. Its extra bytes are zero. Returns kNoState if memory or ids are used up. Requires: the
+  // state is not in the store.
   [[nodiscard]] StateId insert(const PackedState& state);
 
   // Work like the functions above, for a search that handles one state at a time. insert_missing() stores the state of

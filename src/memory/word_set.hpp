@@ -50,7 +50,8 @@ class WordSet {
     sokrates::prefetch(&directory_[index_of(hash)]->keys[first_slot(hash)]);
   }
 
-  // Requires: `hash` is the hash of `key`, and `key` is not zero.
+  // Adds a key with its label. If the key is known, its label does not change. Requires: `hash` is the hash of `key`, and
+  // `key` is not zero.
   Insertion insert(const Key& key, std::uint64_t hash, Label label) {
     if (directory_.empty() && !add_first_page()) return Insertion::no_memory;
     for (;;) {
@@ -86,7 +87,7 @@ class WordSet {
  private:
   static constexpr std::uint32_t kSlots = 2048;
   static constexpr std::uint32_t kFull = kSlots / 100 * 84;
-  // Sufficient for 2^36 states, which need about a terabyte of memory.
+  // This depth is sufficient for 2^36 states, which need about a terabyte of memory.
   static constexpr std::uint32_t kMaxDepth = 26;
 
   struct Page {

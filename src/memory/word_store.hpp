@@ -3,7 +3,7 @@
 //
 // The store is for searches whose states are not positions of the game, for example relaxed searches that
 // ignore some boxes. Records are in RecordSegments; the index is a HashPages. A lookup compares the whole
-// key. If memory is used up, insert_missing() returns kNone and changes nothing.
+// key. If memory or ids are used up, insert_missing() returns kNone and stores nothing.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ class WordStore {
   // Returns the id of a key, or kNone. Requires: `key` points to `key_words` words, which stay valid until
   // insert_missing().
   Id find(const std::uint64_t* key);
-  // Stores the key of the last find() and returns its id. Returns kNone if memory is used up. Requires: the last
+  // Stores the key of the last find() and returns its id. Returns kNone if memory or ids are used up. Requires: the last
   // find() returned kNone.
   [[nodiscard]] Id insert_missing(std::uint64_t value);
 

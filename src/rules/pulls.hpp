@@ -1,6 +1,6 @@
 // Pulls: reversed pushes, for searches that start at the end.
 //
-// The player stands next to the box, on the square to which the box will move, and steps one square further;
+// The player stands next to the box, on the square to which the box will move. He steps one square away from the box, and
 // the box follows. A push leads from position P to Q if and only if the pull in the opposite direction leads
 // from Q to P.
 #pragma once

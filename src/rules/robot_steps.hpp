@@ -1,7 +1,7 @@
 // Steps of several robots. One robot moves at a time, and robots are obstacles for each other.
 //
 // The functions have the same meaning as those of steps.hpp for one player. A robot walks to a square without
-// wall, box or robot, and pushes boxes only to such squares. After the step, it is the player of the
+// wall, box or robot, and pushes boxes only to such squares. After the step, the robot is the player of the
 // position.
 #pragma once
 

@@ -25,9 +25,9 @@ inline void undo_step(Position& position, const Move& step, Square player_before
   position.set_player(player_before);
 }
 
-// Finds the reversed steps: the player steps back up, right, down or left. If a box is in front of him, it follows
-// (he had pushed it) or stays (he had only walked). Returns the number of pulls that were left out because the
-// player's square, to which the box would move, is not `allowed`.
+// Finds the reversed steps: the player steps back up, right, down or left. If a box is on the other side of the player,
+// there are two reversed steps: the box follows (the step was a push), or it stays (the step was a walk). Returns the number
+// of pulls that were left out because the player's square, to which the box would move, is not `allowed`.
 std::uint32_t find_back_steps(const Position& position, const SquareSet& allowed, std::vector<Move>& out);
 
 // Applies a reversed step. undo_step() undoes it.
