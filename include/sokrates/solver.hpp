@@ -46,8 +46,10 @@ struct Result {
   Status status = Status::unknown;
   std::string reason;                // why the status is not `solved`; one line
   ErrorCode code = ErrorCode::none;  // set if the status is `invalid`
-  Limit limit = Limit::none;         // the limit that ended the search or the proof of optimality
-  std::string engine;                // the engine that ran
+  // The limit that ended the search or the proof of optimality. It is `none` if a solution of objective `any` was found, unless
+  // the system refused memory.
+  Limit limit = Limit::none;
+  std::string engine;  // the engine that ran
   Objective objective = Objective::any;
   std::vector<Setting> settings;  // tunables that differ from their defaults
   bool optimal = false;           // proved for the objective; for `any`: the number of pushes is minimal

@@ -27,7 +27,7 @@ enum class Fate : std::uint8_t {
   opened,     // new, or reached at a smaller cost; it will be expanded
   reopened,   // expanded before at a greater cost
   duplicate,  // known at the same or a smaller cost
-  dead,       // a detector or the heuristic proves that no solution follows; see `component`
+  dead,       // a detector, the heuristic or Options::estimate rejects it as unsolvable; see `component`
   pruned,     // a successor filter proves that other pushes are sufficient; see `component`
   beaten,     // cannot lead to a better solution than the best known one
   won,

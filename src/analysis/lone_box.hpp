@@ -4,7 +4,7 @@
 // The player's side of the box counts: a node is (square, side), with the sides of CutSquares. On the squares where a
 // search starts, the player may be on any side. Boxes that never move again are given as walls.
 //
-// Cost: one pass over the floor per set of walls, then four tests per square and query.
+// Cost: one pass over the floor per set of walls, then per query four tests for each node that is reached.
 #pragma once
 
 #include <cstdint>
