@@ -83,8 +83,8 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
   add_members_option(parser, a.tuning);
   parser
       .add_option("--threads", a.threads,
-                  "Set the threads of a portfolio (default: the available cores) or of astar (default: 1); "
-                  "--nodes and --trace use 1")
+                  "Set the threads of a portfolio (default: the available cores, with bench 1) or of astar "
+                  "(default: 1); --nodes and --trace use 1")
       .type_name("N")
       .group(how);
   parser
