@@ -1,13 +1,15 @@
-(* Spec: the claims that the checker proves about Sokoban levels.
+(* Spec: the claims about Sokoban levels that certificates state.
 
-   A reader who does not trust the checker reads this file and no other file of this directory. It defines what a
-   level is, which moves are legal, what a solution is, what each claim means, and how a certificate states a claim. *)
+   A reader who does not trust the checker reads this file and the statement of [check_sound] in Checker.v, which says
+   that an accepted claim is true. This file defines what a level is, which moves are legal, what a solution is, what each
+   claim means, and how a certificate states a claim. *)
 From Coq Require Import ZArith List Bool Ascii String DecimalString.
 Import ListNotations.
 Local Open Scope Z_scope.
 
 (* A level is a list of rows. A square is a pair of a row number and a column number, both counted from 0.
-   A row that is shorter than the longest one continues with floor. Every square outside the rows is a wall. *)
+   A row that is shorter than the longest one continues with floor. Every square outside this rectangle is a wall.
+   # is a wall, . * + are goals, $ * are boxes, @ + are players, and every other character is floor. *)
 Definition level := list string.
 Definition square := (Z * Z)%type.
 Definition height (l : level) : Z := Z.of_nat (List.length l).
@@ -52,13 +54,15 @@ Fixpoint play (l : level) (s : position) (moves : list direction) : option (posi
   end.
 
 (* [solution l moves n]: the level has exactly one player; from its start all the moves are legal, n of them are pushes,
-   and in the end every box is on a goal. *)
+   and after the last move every box is on a goal. Boxes that no player can reach count, too. Goals may stay empty. *)
 Definition start_boxes (l : level) : list square := filter (starts_with_box l) (squares l).
 Definition solution (l : level) (moves : list direction) (n : nat) : Prop :=
   exists player boxes' player', filter (starts_with_player l) (squares l) = [player] /\
     play l (start_boxes l, player) moves = Some ((boxes', player'), n) /\ forallb (is_goal l) boxes' = true.
 
-(* The claims. Moves include pushes. *)
+(* The claims. [needs_pushes l b]: no solution has fewer than b pushes. It does not say that l has a solution.
+   [fewest_pushes l b]: in addition, some solution has exactly b pushes. The other two count all moves, pushes included.
+   A level without a player or with several players has no solution by this definition. *)
 Definition needs_pushes (l : level) (b : N) : Prop := forall moves n, solution l moves n -> Z.of_N b <= Z.of_nat n.
 Definition needs_moves (l : level) (b : N) : Prop :=
   forall moves n, solution l moves n -> Z.of_N b <= Z.of_nat (List.length moves).
@@ -67,8 +71,9 @@ Definition fewest_moves (l : level) (b : N) : Prop :=
   needs_moves l b /\ exists moves n, solution l moves n /\ List.length moves = N.to_nat b.
 Definition unsolvable (l : level) : Prop := forall moves n, ~ solution l moves n.
 
-(* [states_claim text l claim]: the text of a certificate begins with the level l, drawn with the seven usual characters, and
-   with this claim, byte by byte. Each line ends with byte 10. The rest of the text is not trusted. *)
+(* [states_claim text l claim]: the text of an unpacked certificate begins with a header, the level l, drawn with the six
+   characters above and spaces, and this claim, byte by byte. Each line ends with byte 10. The rest is not trusted.
+   "claim pushes b" means [fewest_pushes l b] if the checker has accepted a solution in the file, otherwise [needs_pushes]. *)
 Definition newline : string := String (ascii_of_nat 10) EmptyString.
 Definition decimal (n : N) : string := NilZero.string_of_uint (N.to_uint n).
 Definition lines (l : list string) : string := fold_right (fun row s => row ++ newline ++ s)%string EmptyString l.
