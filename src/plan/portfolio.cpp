@@ -174,9 +174,7 @@ bool Portfolio::take_turn(std::unique_lock<std::mutex>& lock, Budget budget) {
 void Portfolio::digest(MemberState& state, Turn turn) {
   state.statistics = std::move(turn.statistics);
   state.bytes = state.account->peak();
-  const bool is_satisficing = !state.member.gives_proofs && &state != &members_.back();
-  const bool is_mere_claim = is_satisficing && turn.status == StepStatus::nothing_below;
-  if (!is_mere_claim && turn.lower_bound.counts_moves() == Bound{unit(), {}}.counts_moves()) {
+  if (turn.lower_bound.counts_moves() == Bound{unit(), {}}.counts_moves()) {
     state.lower_bound = std::max(state.lower_bound, turn.lower_bound.cost.major);
     lower_bound_ = std::max(lower_bound_, state.lower_bound);
   }

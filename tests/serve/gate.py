@@ -260,7 +260,7 @@ class Addresses(unittest.TestCase):
     def test_what_makes_no_sense(self):
         import subprocess
         for options, said in ((["--host", "example.org"], "not an address"), (["--port", "70000"], "--port"),
-                              (["--token", "short"], "at least 8"), (["--running", "0"], "--running"),
+                              (["--token", "short"], "at least 8"), (["--running", "0"], "--running"), (["--time", "none"], "--time"),
                               (["--page", "/no/such/folder"], "--page"), (["--host", "203.0.113.1"], "cannot listen")):
             done = subprocess.run([PROGRAM, "serve", "--port", "0", *options], capture_output=True, text=True, timeout=60)
             self.assertEqual(done.returncode, 2, options)

@@ -99,7 +99,8 @@ TEST(UpperBound, OnlyCheaperSolutionsCount) {
 TEST(UpperBound, SatisficingEnginesClaimNothingFalse) {
   int reported = 0, solved = 0;
   const std::pair<const char*, const char*> engines[] = {
-      {"greedy", ""}, {"weighted-astar", "centroid"}, {"priority", ""}, {"greedy-backward", ""}};
+      {"greedy", ""}, {"weighted-astar", "centroid"}, {"priority", ""},   {"greedy-backward", ""},
+      {"fess", ""},   {"fess-imagined", ""},          {"fess-loose", ""}, {"homeward", ""}};
   for_random_levels(93, 150, [&](const Level& level, const Truth& truth) {
     for (const auto& [engine, heuristic] : engines) {
       for (const Objective objective : kObjectives) {
